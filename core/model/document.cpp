@@ -409,4 +409,10 @@ Diagnostics validate(const Document& document) {
   return findings;
 }
 
+Diagnostics validate(const Document& document, ItemId id) {
+  Diagnostics findings;
+  if (document.find(id) != nullptr) validateItem(document, id, findings);
+  return findings;
+}
+
 }  // namespace sprung

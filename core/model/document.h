@@ -150,5 +150,7 @@ void Document::visit(const std::vector<ItemId>& ids, const Deed& deed) const {
 /// Everything that is wrong with the model as a whole: each parameter against its row, references, and each type's own
 /// checks. Paths as in the file ("objects[2].nodeNumber").
 Diagnostics validate(const Document& document);
+/// The same of one item; nothing where it is gone.
+Diagnostics validate(const Document& document, ItemId id);
 
 }  // namespace sprung

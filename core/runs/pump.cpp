@@ -50,14 +50,14 @@ Pump::Pump(std::shared_ptr<const CompiledModel> model, Options options)
 void Pump::apply(const Command& command) {
   changed_ = true;
   // What is meant for an instant waits until it has been reached.
-  const bool waits = std::visit(
-      Overload{[](const command::Play&) { return true; }, [](const command::Step&) { return true; },
-               [](const command::RunTo&) { return true; }, [](const command::SetCoefficients&) { return true; },
-               [](const command::Replace&) { return true; },
-               [](const command::Drag& drag) { return drag.release || !drag.hands.all.empty(); },
-               [](const command::Shift&) { return true; }, [](const command::Place&) { return true; },
-               [](const command::TakeBack&) { return true; }, [](const auto&) { return false; }},
-      command);
+  const bool waits =
+      moves(command) ||
+      std::visit(
+          Overload{[](const command::SetCoefficients&) { return true; }, [](const command::Replace&) { return true; },
+                   [](const command::Drag& drag) { return drag.release || !drag.hands.all.empty(); },
+                   [](const command::Shift&) { return true; }, [](const command::Place&) { return true; },
+                   [](const command::TakeBack&) { return true; }, [](const auto&) { return false; }},
+          command);
   if (std::holds_alternative<command::Seek>(command)) leaveWay();
   if (std::holds_alternative<command::Pause>(command)) std::erase_if(later_, moves);
   if (runs_.seeking() && (waits || !later_.empty()))

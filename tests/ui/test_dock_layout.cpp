@@ -18,6 +18,17 @@ using namespace sprung;
 using namespace sprung::test;
 using ui::Act;
 
+namespace {
+
+bool openEmpty(ui::MainWindow& window) {
+  window.view().setAnimated(false);
+  window.show();
+  window.files().newModel();
+  return QTest::qWaitForWindowActive(&window);
+}
+
+}  // namespace
+
 class TestDockLayout : public QObject {
   Q_OBJECT
  private slots:
@@ -183,10 +194,7 @@ void TestDockLayout::othersOpenWhileADockIsDragged() {
   QTest::failOnWarning(QRegularExpression("."));
   QSettings().clear();
   ui::MainWindow window;
-  window.view().setAnimated(false);
-  window.show();
-  window.files().newModel();
-  QVERIFY(QTest::qWaitForWindowActive(&window));
+  QVERIFY(openEmpty(window));
   int pulled = 0;
   for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
     dock->show();
@@ -219,10 +227,7 @@ void TestDockLayout::panelsCloseWhileATabIsPressed() {
   QTest::failOnWarning(QRegularExpression("."));
   QSettings().clear();
   ui::MainWindow window;
-  window.view().setAnimated(false);
-  window.show();
-  window.files().newModel();
-  QVERIFY(QTest::qWaitForWindowActive(&window));
+  QVERIFY(openEmpty(window));
   int pressed = 0;
   for (int round = 0; round < 3; ++round) {
     window.action(Act::ResetLayout)->trigger();

@@ -3,6 +3,7 @@
 #include <QColorDialog>
 #include <QIconEngine>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/base/black_box.h"
@@ -269,25 +270,10 @@ std::vector<Session::LiveRow> Session::rowsWithFormulas() const {
   return rows;
 }
 
-namespace {
-
-void checkItem(const Document& document, ItemId id, Diagnostics& findings) {
-  const Item* item = document.find(id);
-  if (item == nullptr || item->type().check == nullptr) return;
-  const std::size_t before = findings.size();
-  item->type().check(*item, document, document.place(id), findings);
-  for (std::size_t i = before; i < findings.size(); ++i)
-    if (findings[i].items.empty()) findings[i].items = {id};
-}
-
-}  // namespace
-
 bool Session::carryLive(ItemId id, const ParamRow& row) {
   // A number may make the item as a whole wrong (friction without its data node): then a compile says so.
   const Item& item = *document_.find(id);
-  Diagnostics findings;
-  checkItem(document_, id, findings);
-  const bool live = run_.system() && problems_.empty() && !hasErrors(findings);
+  const bool live = run_.system() && problems_.empty() && !hasErrors(validate(document_, id));
   const auto slot = live ? run_.system()->directory->coefficientSlot(id, row) : std::nullopt;
   if (!slot) return false;
   edited_.insert(id);
@@ -391,7 +377,7 @@ void Session::check() {
   auto model = std::make_shared<const CompiledModel>(*now_);
   Diagnostics odd;
   if (compiledFrom_)
-    for (const ItemId id : edited_) checkItem(document_, id, odd);
+    for (const ItemId id : edited_) std::ranges::move(validate(document_, id), std::back_inserter(odd));
   else
     odd = validate(document_);
   checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd)]() mutable {

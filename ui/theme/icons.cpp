@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QIconEngine>
+#include <QPainter>
 #include <QPalette>
 #include <QPixmapCache>
 #include <QSvgRenderer>

@@ -3,13 +3,14 @@
 #pragma once
 
 #include <QIcon>
-#include <QPainter>
 #include <QPixmap>
 #include <QString>
 #include <functional>
 
 #include "core/base/result.h"
 #include "core/model/document.h"
+
+class QPainter;
 
 namespace sprung::ui {
 
