@@ -15,11 +15,11 @@
 
 namespace sprung {
 
-void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, const std::string& where,
+void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, OneMarker one, const std::string& where,
                   Diagnostics& findings) {
   if (!markers[0].valid() || markers[0] != markers[1]) return;
-  findings.push_back(error(where + ".markerNumbers", "'" + item.name + "' connects a marker with itself",
-                           "choose two different markers"));
+  findings.push_back({one == OneMarker::Odd ? Severity::Warning : Severity::Error, where + ".markerNumbers",
+                      "'" + item.name + "' connects a marker with itself", "choose two different markers"});
 }
 
 void checkNodeType(const Item& item, ItemId node, const ItemType& expected, const ItemLookup& items,

@@ -9,8 +9,11 @@
 
 namespace sprung {
 
-/// The two markers of a connector must differ.
-void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, const std::string& where,
+/// What a connector between a marker and itself is: where it has a direction or only conditions 0 = 0, it cannot be
+/// solved; where forces cancel or factors differ, it is odd.
+enum class OneMarker : std::uint8_t { Odd, Impossible };
+/// The two markers of a connector should differ.
+void checkMarkers(const Item& item, const std::array<ItemId, 2>& markers, OneMarker one, const std::string& where,
                   Diagnostics& findings);
 /// The referred node must be of this type; a node that is missing is reported with the reference.
 void checkNodeType(const Item& item, ItemId node, const ItemType& expected, const ItemLookup& items,

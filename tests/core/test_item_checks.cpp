@@ -129,6 +129,11 @@ void TestItemChecks::markersDiffer() {
   Parts p;
   p.add(distanceType(), "rod", Distance{.markerNumbers = {p.frame0, p.frame0}, .distance = 1.0});
   QVERIFY(says(p, {"objects[0].markerNumbers", "'rod' connects a marker with itself", "choose two different markers"}));
+  QVERIFY(hasErrors(validate(p.document)));
+  Parts q;
+  q.add(linearSpringDamperType(), "ram", LinearSpringDamper{.markerNumbers = {q.frame0, q.frame0}});
+  QVERIFY(says(q, {"objects[0].markerNumbers", "'ram' connects a marker with itself"}));
+  QVERIFY(!hasErrors(validate(q.document)));
 }
 
 void TestItemChecks::rotationsAndAxes() {

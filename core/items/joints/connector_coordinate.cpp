@@ -74,7 +74,7 @@ constexpr OutputRow kOutputs[] = {
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const T& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Odd, where, findings);
   const bool value = !data.offsetUserFunction.source.empty(), rate = !data.offsetUserFunction_t.source.empty();
   if (data.velocityLevel && value && !rate)
     findings.push_back(warning(where + ".offsetUserFunction",

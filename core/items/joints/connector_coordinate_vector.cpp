@@ -121,7 +121,7 @@ int markerCoordinates(ItemId id, const ItemLookup& items) {
 
 void check(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Odd, where, findings);
   struct Term {
     const char* key;
     const MatX& matrix;

@@ -33,7 +33,7 @@ constexpr OutputRow kOutputs[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<Distance>().markerNumbers, where, findings);
+  checkMarkers(item, item.as<Distance>().markerNumbers, OneMarker::Impossible, where, findings);
 }
 
 std::vector<JointRow> conditions(const Item& item) {

@@ -42,7 +42,7 @@ constexpr ParamRow kRows[] = {
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Impossible, where, findings);
   checkAxis(item, data.axisMarker0, AxisLength::Any, "axisMarker0", where, findings);
   checkAxis(item, data.normalMarker1, AxisLength::Any, "normalMarker1", where, findings);
 }

@@ -22,7 +22,7 @@ constexpr ParamRow kRows[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+  checkMarkers(item, item.as<T>().markerNumbers, OneMarker::Impossible, where, findings);
 }
 
 std::vector<JointRow> conditions(const Item& /*item*/) {

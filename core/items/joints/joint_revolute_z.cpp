@@ -26,7 +26,7 @@ constexpr ParamRow kRows[] = {
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Impossible, where, findings);
   checkRotation(data.rotationMarker0, where + ".rotationMarker0", findings);
   checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
 }

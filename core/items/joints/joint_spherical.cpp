@@ -40,7 +40,7 @@ constexpr OutputRow kOutputs[] = {
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Impossible, where, findings);
   checkAxes(item, data.constrainedAxes, where, findings);
 }
 

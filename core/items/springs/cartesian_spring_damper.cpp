@@ -92,7 +92,7 @@ constexpr OutputRow kOutputs[] = {
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<CartesianSpringDamper>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Odd, where, findings);
   if (data.springForceUserFunction == FunctionSource{}) checkSigns(item, data.stiffness, data.damping, where, findings);
 }
 

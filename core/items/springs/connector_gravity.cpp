@@ -62,7 +62,7 @@ constexpr OutputRow kOutputs[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+  checkMarkers(item, item.as<T>().markerNumbers, OneMarker::Impossible, where, findings);
 }
 
 /// Masses and a constant that make small models move: 1 N at 1 m. Masses that fall into each other pass.

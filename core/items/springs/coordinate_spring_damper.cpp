@@ -78,7 +78,7 @@ constexpr OutputRow kOutputs[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+  checkMarkers(item, item.as<T>().markerNumbers, OneMarker::Odd, where, findings);
 }
 
 struct Law {

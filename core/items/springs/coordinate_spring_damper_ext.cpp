@@ -223,7 +223,7 @@ constexpr OutputRow kOutputs[] = {
 
 void check(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Odd, where, findings);
   // A user function gives the whole force: neither friction nor stops nor their data are evaluated.
   if (!data.springForceUserFunction.source.empty()) return;
   checkDataNode(item, data.nodeNumber, T::kDataCoordinates, "friction mode, last sticking position, limit stop", items,

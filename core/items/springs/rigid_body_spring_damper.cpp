@@ -133,7 +133,7 @@ constexpr OutputRow kOutputs[] = {
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Odd, where, findings);
   if (data.springForceTorqueUserFunction == FunctionSource{})
     checkSigns(item, data.stiffness.diagonal(), data.damping.diagonal(), where, findings);
   checkRotation(data.rotationMarker0, where + ".rotationMarker0", findings);

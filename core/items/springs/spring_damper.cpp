@@ -101,7 +101,7 @@ constexpr OutputRow kOutputs[] = {
 };
 
 void check(const Item& item, const ItemLookup& /*items*/, const std::string& where, Diagnostics& findings) {
-  checkMarkers(item, item.as<T>().markerNumbers, where, findings);
+  checkMarkers(item, item.as<T>().markerNumbers, OneMarker::Impossible, where, findings);
 }
 
 /// f = (k (L - L0) + d (dL/dt - v_off) + f_a) n with n = dp / L.

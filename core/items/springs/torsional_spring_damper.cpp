@@ -114,7 +114,7 @@ constexpr OutputRow kOutputs[] = {
 
 void check(const Item& item, const ItemLookup& items, const std::string& where, Diagnostics& findings) {
   const auto& data = item.as<T>();
-  checkMarkers(item, data.markerNumbers, where, findings);
+  checkMarkers(item, data.markerNumbers, OneMarker::Odd, where, findings);
   checkDataNode(item, data.nodeNumber, T::kDataCoordinates, "the angle of the last step", items, where, findings);
   checkRotation(data.rotationMarker0, where + ".rotationMarker0", findings);
   checkRotation(data.rotationMarker1, where + ".rotationMarker1", findings);
