@@ -198,8 +198,10 @@ void ModelReader::reportUnknownSetting(const std::string& prefix, const std::str
   std::vector<std::string> here;
   std::string elsewhere;
   for (const ParamRow& row : simulationType().rows) {
-    const std::size_t dot = row.key.rfind('.');
-    if (dot != std::string_view::npos && row.key.substr(dot + 1) == key && elsewhere.empty()) elsewhere = row.key;
+    // A setting, or a group of them, that stands elsewhere.
+    const std::string below = "." + std::string(row.key) + ".";
+    if (const auto at = below.find("." + key + "."); at != std::string::npos && elsewhere.empty())
+      elsewhere = row.key.substr(0, at + key.size());
     if (!prefix.empty() && row.key.substr(0, prefix.size() + 1) != prefix + ".") continue;
     const std::string_view rest = row.key.substr(prefix.empty() ? 0 : prefix.size() + 1);
     here.emplace_back(rest.substr(0, rest.find('.')));

@@ -282,6 +282,10 @@ void TestModelErrors::damaged_data() {
       "simulation.settings.timeIntegration.endtime", "did you mean 'endTime'");
   row("setting in the wrong place", with("/simulation/settings/endTime", 5), "simulation.settings.endTime",
       "did you mean 'simulation.settings.timeIntegration.endTime'");
+  row("group in the wrong place", with("/simulation/timeIntegration/endTime", 5), "simulation.timeIntegration",
+      "did you mean 'simulation.settings.timeIntegration'");
+  row("setting that stands higher", with("/simulation/settings/solve", "static"), "simulation.settings.solve",
+      "did you mean 'simulation.solve'");
   row("setting given twice", with("/simulation/settings/timeIntegration.endTime", 5),
       "simulation.settings.timeIntegration.endTime", "given twice");
   row("group as number", with("/simulation/settings/timeIntegration", 5), "simulation.settings.timeIntegration",
