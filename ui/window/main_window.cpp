@@ -33,6 +33,7 @@
 #include "ui/view3d/view3d.h"
 #include "ui/window/dock_layout.h"
 #include "ui/window/dock_tabs.h"
+#include "ui/window/drop_targets.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/message_bar.h"
 #include "ui/window/recording_flow.h"
@@ -80,6 +81,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   // Without GroupedDragging: it lets floating docks share a window, and what Qt 6.4 remembers of such a window when a
   // layout is restored points to docks that have left it.
   new DockTabs(*this);
+  DropTargets::watch();
   // Not animated: each step of a dock's way lays out the window and draws the view in another size.
   setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   auto* guard = new KeyGuard(this);
