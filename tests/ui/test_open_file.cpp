@@ -6,7 +6,11 @@
 #include <QPushButton>
 #include <QTimer>
 #include <QToolButton>
+#include <algorithm>
 #include <array>
+#include <memory>
+#include <thread>
+#include <vector>
 
 #include "core/io/file_access.h"
 #include "tests/support/resident.h"
@@ -42,6 +46,24 @@ class TestOpenFile : public WindowTest {
     QTRY_VERIFY2(bar().text().contains("is no longer there"), qPrintable(bar().text()));
     key(Qt::Key_S, Qt::ControlModifier);  // nobody is asked: there is nothing to write over
     QTRY_VERIFY(!session().modified() && QFile::exists(QString::fromStdString(path)));
+  }
+
+  /// Each thread has a heap of its own, and what is freed in it below something that lives stays with the process.
+  void freedMemoryIsGivenBackWithTheNextModel() {
+    if (allocatedMegabytes() == 0.0) return;  // a sanitizer's memory, which is not given back at all
+    startOneMass();
+    std::vector<std::unique_ptr<char[]>> pieces;
+    std::thread([&] {
+      constexpr std::size_t kSize = 60'000, kCount = 1000;
+      for (std::size_t i = 0; i < kCount; ++i) {
+        pieces.push_back(std::make_unique<char[]>(kSize));
+        std::fill_n(pieces.back().get(), kSize, char(1));
+      }
+    }).join();
+    pieces.erase(pieces.begin(), pieces.end() - 1);
+    const double before = residentMegabytes();
+    QVERIFY(window_->files().openExample(":/examples/03-bungee-jump.sprung.json"));
+    QTRY_VERIFY2(residentMegabytes() < before - 30.0, qPrintable(QString::number(residentMegabytes() - before)));
   }
 
   void whatIsSavedHereIsNoChange() {

@@ -1,5 +1,7 @@
 #include "ui/session/session.h"
 
+#include <malloc.h>
+
 #include <QFileInfo>
 #include <QScopedValueRollback>
 #include <algorithm>
@@ -67,6 +69,7 @@ void Session::setRun(Document document, CompiledModel model, KeptRun run, const 
 
 void Session::replace(Document document, const QString& path, const QString& folder) {
   emit aboutToReplaceDocument();
+  givesBack_ = true;
   selection_.setHovered({});
   selection_.clear();
   run_.clear();
@@ -380,8 +383,11 @@ void Session::check() {
     for (const ItemId id : edited_) std::ranges::move(validate(document_, id), std::back_inserter(odd));
   else
     odd = validate(document_);
-  checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd)]() mutable {
+  checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd),
+                  giveBack = std::exchange(givesBack_, false)]() mutable {
     Diagnostics remarks = preflight(*model);
+    // What the model before had been given lies in pieces in the heaps of all threads, where it would stay.
+    if (giveBack) ::malloc_trim(0);
     if (from)
       for (Diagnostic& finding : validate(*from))
         if (!edited.contains(finding.item())) odd.push_back(std::move(finding));

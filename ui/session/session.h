@@ -182,6 +182,7 @@ class Session : public QObject {
   std::uint64_t dropped_ = 0;                     ///< those up to this number belong to another document
   std::vector<LateEdit> lateEdits_;               ///< in order
   bool announcing_ = false;                       ///< views are being told of a change
+  bool givesBack_ = false;                        ///< the memory of the model before, once this one is checked
   bool anew_ = false;                             ///< the next model does not carry the motion on
   std::optional<CompiledModel> now_;              ///< of the run, with the numbers as they are now
   std::shared_ptr<const Document> compiledFrom_;  ///< …where it was compiled aside
