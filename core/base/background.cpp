@@ -1,5 +1,6 @@
 #include "core/base/background.h"
 
+#include <malloc.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -16,5 +17,7 @@ void letOthersGoFirst() {
   const auto self = static_cast<id_t>(::gettid());
   if (::getpriority(PRIO_PROCESS, self) < kBackgroundNice) ::setpriority(PRIO_PROCESS, self, kBackgroundNice);
 }
+
+void giveFreedMemoryBack() { ::malloc_trim(0); }
 
 }  // namespace sprung

@@ -1,4 +1,4 @@
-// Which threads go first where the processor has too few cores for all: those that answer and draw.
+// What is left to others: the processor, where it has too few cores for all, and memory that is no longer used.
 #pragma once
 
 namespace sprung {
@@ -7,5 +7,9 @@ namespace sprung {
 /// never less than about a quarter of a core (Linux: a nice value, which is a thread's own there). No bit of a result
 /// depends on it. Where the system refuses, everything stays as it was.
 void letOthersGoFirst();
+
+/// Memory that has been freed in any thread goes back to the system; it would stay in the heap of its thread, below
+/// whatever lives there. Takes some milliseconds for each hundred megabytes. Does nothing where the system cannot.
+void giveFreedMemoryBack();
 
 }  // namespace sprung

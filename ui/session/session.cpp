@@ -1,13 +1,12 @@
 #include "ui/session/session.h"
 
-#include <malloc.h>
-
 #include <QFileInfo>
 #include <QScopedValueRollback>
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
+#include "core/base/background.h"
 #include "core/base/black_box.h"
 #include "core/building/solid.h"
 #include "core/check/preflight.h"
@@ -386,8 +385,7 @@ void Session::check() {
   checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd),
                   giveBack = std::exchange(givesBack_, false)]() mutable {
     Diagnostics remarks = preflight(*model);
-    // What the model before had been given lies in pieces in the heaps of all threads, where it would stay.
-    if (giveBack) ::malloc_trim(0);
+    if (giveBack) giveFreedMemoryBack();  // of the model before
     if (from)
       for (Diagnostic& finding : validate(*from))
         if (!edited.contains(finding.item())) odd.push_back(std::move(finding));
