@@ -68,7 +68,7 @@ void Session::setRun(Document document, CompiledModel model, KeptRun run, const 
 
 void Session::replace(Document document, const QString& path, const QString& folder) {
   emit aboutToReplaceDocument();
-  givesBack_ = true;
+  ++came_;
   selection_.setHovered({});
   selection_.clear();
   run_.clear();
@@ -382,8 +382,8 @@ void Session::check() {
     for (const ItemId id : edited_) std::ranges::move(validate(document_, id), std::back_inserter(odd));
   else
     odd = validate(document_);
-  checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd),
-                  giveBack = std::exchange(givesBack_, false)]() mutable {
+  checker_.start([this, model, from = compiledFrom_, edited = edited_, odd = std::move(odd), came = came_,
+                  giveBack = came_ != givenBackFor_]() mutable {
     Diagnostics remarks = preflight(*model);
     if (giveBack) giveFreedMemoryBack();  // of the model before
     if (from)
@@ -394,7 +394,8 @@ void Session::check() {
     // Notes are for `sprung check`, unless something can be done about them.
     std::erase_if(remarks, [](const Diagnostic& d) { return d.severity == Severity::Info && d.repairs.empty(); });
     remarks.insert(remarks.end(), model->warnings.begin(), model->warnings.end());
-    return [this, system = model->system, remarks = std::move(remarks)]() mutable {
+    return [this, system = model->system, remarks = std::move(remarks), came]() mutable {
+      givenBackFor_ = came;  // not before: of works that wait only the newest is done
       if (!now_ || now_->system != system || same(remarks, checked_)) return;  // of an older model, or no news
       checked_ = std::move(remarks);
       joinRemarks();

@@ -182,7 +182,8 @@ class Session : public QObject {
   std::uint64_t dropped_ = 0;                     ///< those up to this number belong to another document
   std::vector<LateEdit> lateEdits_;               ///< in order
   bool announcing_ = false;                       ///< views are being told of a change
-  bool givesBack_ = false;                        ///< the memory of the model before, once this one is checked
+  std::uint64_t came_ = 0;                        ///< documents that have taken the place of another
+  std::uint64_t givenBackFor_ = 0;                ///< of them the last after which freed memory was given back
   bool anew_ = false;                             ///< the next model does not carry the motion on
   std::optional<CompiledModel> now_;              ///< of the run, with the numbers as they are now
   std::shared_ptr<const Document> compiledFrom_;  ///< …where it was compiled aside
