@@ -39,6 +39,7 @@ class TestDockLayout : public QObject {
   void docksLeaveRoomForTheParameters();
   void othersOpenWhileADockIsDragged();
   void panelsCloseWhileATabIsPressed();
+  void docksThatComeAndGoLeaveNothing();
 
  private:
   QTemporaryDir folder_;
@@ -258,6 +259,29 @@ void TestDockLayout::panelsCloseWhileATabIsPressed() {
     }
   }
   QVERIFY(pressed >= 3);
+}
+
+/// Whatever was shown once stays made; nothing is made for each time.
+void TestDockLayout::docksThatComeAndGoLeaveNothing() {
+  QSettings().clear();
+  ui::MainWindow window;
+  QVERIFY(openEmpty(window));
+  const auto widgetsAfter = [&](int times) {
+    for (int i = 0; i < times; ++i) {
+      for (const Act act : {Act::ToggleTree, Act::ToggleInspector, Act::ToggleLedger, Act::ToggleVariables}) {
+        window.action(act)->trigger();
+        QCoreApplication::processEvents();
+        window.action(act)->trigger();
+        QCoreApplication::processEvents();
+      }
+      window.action(Act::ResetLayout)->trigger();
+      QCoreApplication::processEvents();
+    }
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return window.findChildren<QWidget*>().size();
+  };
+  const auto before = widgetsAfter(2);
+  QCOMPARE(widgetsAfter(10), before);
 }
 
 int main(int argc, char** argv) {

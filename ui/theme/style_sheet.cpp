@@ -1,4 +1,6 @@
 // One text for both appearances; @names are replaced by colours. Spacing in multiples of 4 px.
+// Separators of docks are a line of one pixel with room on both sides to take hold of it. Of those that are one pixel
+// in all Qt 6.4 lays a widget over each, and keeps it each time that a dock is hidden.
 #include "ui/theme/style_sheet.h"
 
 #include <QRegularExpression>
@@ -13,7 +15,7 @@ namespace {
 
 constexpr const char* kSheet = R"(
 QMainWindow, QDialog { background: @window; }
-QMainWindow::separator { background: @line; width: 1px; height: 1px; }
+QMainWindow::separator { background: @line; width: 1px; height: 1px; margin: 2px; }
 QMainWindow::separator:hover { background: @accent; }
 
 QMenuBar { background: @window; padding: 4px 8px; }
