@@ -5,12 +5,14 @@
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSlider>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
 
 #include "core/model/displays.h"
 #include "tests/ui/window_test.h"
@@ -39,6 +41,7 @@ class TestPanelWindow : public WindowTest {
   void wordsAndNumbersFitIntoANarrowPanel();
   void aNumberInTheInspectorGoesThere();
   void theWholeScreenForTeaching();
+  void aMenuThatIsOpenedAgainLeavesNothing();
 
  private:
   const std::vector<PanelControl>& panel() { return document().displays()->panel; }
@@ -432,6 +435,23 @@ void TestPanelWindow::theWholeScreenForTeaching() {
   session().selection().clear();
   QTest::keyClick(&view(), Qt::Key_Escape);
   QTRY_VERIFY(!window_->isFullScreen());
+}
+
+void TestPanelWindow::aMenuThatIsOpenedAgainLeavesNothing() {
+  auto* menu = window_->panel().findChild<QMenu*>("panelAddMenu");
+  const auto open = [&] {
+    menu->popup(window_->mapToGlobal(QPoint(50, 50)));
+    const QList<QAction*> entries = menu->actions();
+    const auto shown = std::count_if(entries.begin(), entries.end(), [](QAction* e) { return e->menu() != nullptr; });
+    menu->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return shown;
+  };
+  for (int i = 0; i < 3; ++i) {
+    const auto shown = open();
+    QVERIFY(shown > 0);
+    QCOMPARE(menu->findChildren<QMenu*>().size(), shown);
+  }
 }
 
 int main(int argc, char** argv) { return runUiTest<TestPanelWindow>(argc, argv); }

@@ -135,6 +135,7 @@ void BoardPanel::refresh() {
 }
 
 void BoardPanel::fillMenu() {
+  for (QMenu* sub : menu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) sub->deleteLater();  // clear() keeps them
   menu_->clear();
   const Document& document = session_.document();
   std::vector<std::pair<QString, ControlTarget>> variables, sensors;
