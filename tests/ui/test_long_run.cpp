@@ -2,26 +2,15 @@
 // runs alone
 // A plot of a long run in the real window: what a picture of it costs while it is panned and zoomed, and what the run
 // takes of memory. Times and sizes are told, not asserted. SPRUNG_LONG_STEPS makes it longer.
-#include <unistd.h>
 #include <QElapsedTimer>
-#include <QFile>
 
 #include "core/curves/curve_reader.h"
+#include "tests/support/resident.h"
 #include "tests/ui/window_test.h"
 #include "ui/plots/plots_panel.h"
 
 using namespace sprung;
 using namespace sprung::test;
-
-namespace {
-
-double residentMegabytes() {
-  QFile file("/proc/self/statm");
-  if (!file.open(QIODevice::ReadOnly)) return 0.0;
-  return file.readAll().split(' ').value(1).toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
-}
-
-}  // namespace
 
 class TestLongRun : public WindowTest {
   Q_OBJECT
