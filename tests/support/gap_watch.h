@@ -15,6 +15,7 @@ class GapWatch : public QObject {
   explicit GapWatch(ui::MainWindow& window) : window_(window) {
     timer_.setTimerType(Qt::PreciseTimer);
     connect(&timer_, &QTimer::timeout, this, [this] { turn(); });
+    drawn_ = window.view().frameCount();
     turn_.start();
     picture_.start();
     timer_.start(2);

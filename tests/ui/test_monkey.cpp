@@ -1,13 +1,17 @@
 // label: slow
 // Somebody who presses, drags, turns and types anywhere in the real window, in its menus and its dialogs, by a list of
 // acts that a seed gives. The program lives on without a warning, and its numbers are finite.
-// SPRUNG_MONKEY=FIRST:LAST:ACTS tries other seeds, with so many acts each.
+// SPRUNG_MONKEY=FIRST:LAST:ACTS tries other seeds, with so many acts each. SPRUNG_MONKEY_MEMORY=SEED:MINUTES goes on so
+// long in one window, and tells what that has taken of memory.
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QMenu>
 #include <QPointer>
 #include <QRegularExpression>
 #include <QTimer>
+#include <algorithm>
+#include <array>
 #include <random>
 
 #include "tests/support/gap_watch.h"
@@ -188,6 +192,13 @@ class TestMonkey : public WindowTest {
  private slots:
   void theWindowLives_data();
   void theWindowLives();
+  void theWindowTakesNoMoreMemory();
+
+ private:
+  /// At a copy of an example, in a folder of its own: somebody who presses any key saves, too.
+  void startAtCopy(int seed);
+  /// Until all acts are done and nothing is open or being computed; what GapWatch says.
+  void letAct(int seed, int acts, QString& gaps);
 };
 
 void TestMonkey::theWindowLives_data() {
@@ -199,34 +210,92 @@ void TestMonkey::theWindowLives_data() {
     QTest::addRow("seed %d", seed) << seed << wanted[2].toInt();
 }
 
-void TestMonkey::theWindowLives() {
-  QFETCH(int, seed);
-  QFETCH(int, acts);
-  QTest::failOnWarning(QRegularExpression(".*"));
+void TestMonkey::startAtCopy(int seed) {
   QSettings().clear();
-  const QString here = QDir::currentPath();
   QVERIFY(QDir::setCurrent(folder_.path()));
-  // A copy: somebody who presses any key saves, too.
   const QString name = kExamples[seed % int(kExamples.size())] + ".sprung.json", copy = folder_.filePath(name);
   QFile::remove(copy);
   QVERIFY(QFile::copy(SPRUNG_RESOURCES "/examples/" + name, copy));
   QVERIFY(QFile(copy).setPermissions(QFile::ReadOwner | QFile::WriteOwner));
   start(copy);
-  QString gaps;
-  {
-    const GapWatch watch(*window_);
-    Monkey monkey(*window_, static_cast<unsigned>(seed), acts);
-    QVERIFY(QTest::qWaitFor([&] { return monkey.done(); }, 1000 * acts));
-    session().run().pause();
-    QTRY_VERIFY_WITH_TIMEOUT(!session().compiling(), 30000);
-    gaps = watch.report();
-  }
+}
+
+void TestMonkey::letAct(int seed, int acts, QString& gaps) {
+  const GapWatch watch(*window_);
+  Monkey monkey(*window_, static_cast<unsigned>(seed), acts);
+  QVERIFY(QTest::qWaitFor([&] { return monkey.done(); }, 1000 * acts));
+  session().run().pause();
+  QTRY_VERIFY_WITH_TIMEOUT(!session().compiling(), 30000);
   if (session().problems().empty() && session().run().snapshot() != nullptr) QVERIFY(snapshot().q.allFinite());
   session().undoStack().setClean();
+  gaps = watch.report();
+}
+
+void TestMonkey::theWindowLives() {
+  QFETCH(int, seed);
+  QFETCH(int, acts);
+  QTest::failOnWarning(QRegularExpression(".*"));
+  const QString here = QDir::currentPath();
+  startAtCopy(seed);
+  QString gaps;
+  letAct(seed, acts, gaps);
   close();
   // Those that were opened beside it, which nobody has closed.
   ui::MainWindow::endOthers(nullptr);
   qInfo("%d acts, %.1f MB; %s", acts, residentMegabytes(), qPrintable(gaps));
+  QVERIFY(QDir::setCurrent(here));
+}
+
+/// Whatever was done in it: a window that is back at the same model, alone and laid out as at first, takes what it
+/// took. Sizes are compared after an hour and more; until then caches of pictures and letters fill.
+void TestMonkey::theWindowTakesNoMoreMemory() {
+  constexpr int kActs = 300;
+  const QStringList wanted = qEnvironmentVariable("SPRUNG_MONKEY_MEMORY", "1:0").split(':');
+  QVERIFY2(wanted.size() == 2, "SPRUNG_MONKEY_MEMORY=SEED:MINUTES");
+  const double minutes = wanted[1].toDouble();
+  const QString here = QDir::currentPath();
+  startAtCopy(0);
+  struct Reading {
+    double minute, used, resident;
+  };
+  std::vector<Reading> readings;
+  QElapsedTimer clock;
+  clock.start();
+  const auto minute = [&] { return static_cast<double>(clock.elapsed()) / 60000.0; };
+  for (int seed = wanted[0].toInt(); readings.empty() || minute() < minutes; ++seed) {
+    QString gaps;
+    letAct(seed, minutes > 0.0 ? kActs : kActs / 10, gaps);
+    if (QTest::currentTestFailed()) return;
+    ui::MainWindow::endOthers(window_.get());
+    window_->action(ui::Act::ResetLayout)->trigger();
+    window_->showNormal();
+    window_->resize(1280, 860);
+    QVERIFY(window_->files().openExample(":/examples/09-slider-crank.sprung.json"));
+    QTRY_VERIFY_WITH_TIMEOUT(session().run().snapshot() != nullptr && !session().compiling(), 30000);
+    QTest::qWait(500);  // for what is looked at aside, and what is freed then
+    readings.push_back({minute(), allocatedMegabytes(), residentMegabytes()});
+    qInfo("minute %.1f, seed %d: in use %.2f MB, of the machine's memory %.1f MB, %lld widgets; %s",
+          readings.back().minute, seed, readings.back().used, readings.back().resident,
+          static_cast<long long>(QApplication::allWidgets().size()), qPrintable(gaps));
+  }
+  // What a moment needs goes up and down by megabytes: the least of each quarter is what is kept.
+  const auto least = [&](int quarter, double Reading::*size) {
+    double found = std::numeric_limits<double>::infinity();
+    for (const Reading& reading : readings)
+      if (static_cast<int>(4.0 * reading.minute / (readings.back().minute + 1e-9)) == quarter)
+        found = std::min(found, reading.*size);
+    return found;
+  };
+  const auto perHour = [&](double Reading::*size) {
+    return (least(3, size) - least(1, size)) / (readings.back().minute / 2.0) * 60.0;
+  };
+  for (const auto& [name, size] : {std::pair("in use", &Reading::used), {"resident", &Reading::resident}}) {
+    if (readings.size() < 8) break;
+    qInfo("%s, the least of each quarter: %.2f, %.2f, %.2f, %.2f MB; %.2f MB an hour", name, least(0, size),
+          least(1, size), least(2, size), least(3, size), perHour(size));
+    QVERIFY2(minutes < 60.0 || perHour(size) < 1.0, name);
+  }
+  close();
   QVERIFY(QDir::setCurrent(here));
 }
 
