@@ -9,7 +9,7 @@ namespace sprung {
 void letOthersGoFirst();
 
 /// Memory that has been freed in any thread goes back to the system; it would stay in the heap of its thread, below
-/// whatever lives there. Takes some milliseconds for each hundred megabytes. Does nothing where the system cannot.
+/// whatever lives there. Takes about 10 ms for each hundred megabytes. Does nothing where the system cannot.
 void giveFreedMemoryBack();
 
 }  // namespace sprung
