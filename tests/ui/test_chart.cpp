@@ -2,12 +2,17 @@
 // for.
 #include <qcustomplot.h>
 
+#include <QElapsedTimer>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "tests/ui/ui_test.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/plot_lines.h"
 
 using namespace sprung;
 using namespace sprung::test;
@@ -18,6 +23,23 @@ std::vector<ui::ChartCurve> curves(int count, ui::ChartLine line = ui::ChartLine
   std::vector<ui::ChartCurve> list;
   for (int i = 0; i < count; ++i) list.push_back({QString("curve %1").arg(i), 0, i, line});
   return list;
+}
+
+/// To and fro between 0 and a height around the middle of 300 pixels, from 0 to 1200.
+QVector<QPointF> zigzag(int count, double height) {
+  QVector<QPointF> line;
+  for (int i = 0; i < count; ++i) line << QPointF(1200.0 * i / count, 150.0 + (i % 2 == 0 ? 0.5 : -0.5) * height);
+  return line;
+}
+
+QImage strokes(const std::vector<QPolygonF>& lines) {
+  QImage image(1200, 300, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(Qt::black, 2.0));
+  for (const QPolygonF& line : lines) painter.drawPolyline(line);
+  return image;
 }
 
 QCustomPlot& drawn(ui::Chart& chart) { return *chart.findChild<QCustomPlot*>(); }
@@ -134,6 +156,74 @@ class TestChart : public QObject {
     QCOMPARE(legend.wrap(), 1);
     const QString narrow = QString::fromUtf8(chart.svg({150, 200}, ui::uiColors(false)));
     QVERIFY2(narrow.contains("…   2.266 J") && !narrow.contains("Potential energy"), qPrintable(narrow));
+  }
+  /// Its picture is the same; what is drawn outside of it does not grow with what lies there.
+  void linesAreHeldNearWhatIsSeen() {
+    const QRectF seen(0, 0, 1200, 300);
+    for (const double height : {200.0, 900.0, 1e5, 1e12}) {
+      QVector<QPointF> line = zigzag(41, height);
+      line[20].setY(std::numeric_limits<double>::quiet_NaN());
+      line.front().setX(-1e9);
+      const auto parts = ui::partsOfLine(line, seen, 16.0);
+      QCOMPARE(parts.size(), std::size_t{2});
+      double length = 0.0;
+      for (const QPolygonF& part : parts) {
+        QVERIFY(seen.adjusted(-16, -16, 16, 16).contains(part.boundingRect()));
+        for (qsizetype i = 1; i < part.size(); ++i) length += QLineF(part[i - 1], part[i]).length();
+      }
+      QVERIFY(length < 45 * 340.0 + 2 * 1300.0);
+      if (height > 1000.0) continue;
+      const QImage whole = strokes({line.mid(0, 20), line.mid(21)}), held = strokes(parts);
+      int apart = 0;
+      for (int y = 0; y < held.height(); ++y)
+        for (int x = 0; x < held.width(); ++x)
+          apart += std::abs(qGray(whole.pixel(x, y)) - qGray(held.pixel(x, y))) > 40;
+      QVERIFY2(apart < 40, qPrintable(QString::number(apart)));
+    }
+    // What is seen as a whole stays as it is, in one stroke unless it goes to and fro.
+    QVector<QPointF> wave;
+    for (int i = 0; i < 600; ++i) wave << QPointF(2.0 * i, 150.0 + 100.0 * std::sin(0.01 * i));
+    const auto parts = ui::partsOfLine(wave, seen, 16.0);
+    QVERIFY(parts.size() == 1 && parts.front() == QPolygonF(wave));
+    QCOMPARE(ui::cutsOfLine(parts.front(), seen.size()), std::vector<qsizetype>{599});
+    const auto cuts = ui::cutsOfLine(QPolygonF(zigzag(100, 300.0)), seen.size());
+    QVERIFY(cuts.size() > 20 && cuts.back() == 99 && std::is_sorted(cuts.begin(), cuts.end()));
+  }
+
+  /// Each of these took minutes, in which the window stood still.
+  void aCurveIsDrawnHoweverFarItIsZoomed_data() {
+    QTest::addColumn<bool>("overTime");
+    QTest::addColumn<ui::ChartLine>("line");
+    for (const bool overTime : {true, false})
+      for (const auto line : {ui::ChartLine::Solid, ui::ChartLine::Dashed})
+        QTest::addRow("%s, line %d", overTime ? "over time" : "a way", static_cast<int>(line)) << overTime << line;
+  }
+  void aCurveIsDrawnHoweverFarItIsZoomed() {
+    QFETCH(bool, overTime);
+    QFETCH(ui::ChartLine, line);
+    ui::Chart chart;
+    chart.resize(1200, 400);
+    chart.setup({.x = "t", .values = {"a"}, .overTime = overTime}, curves(1, line));
+    QVector<double> x, y;
+    for (const QPointF& point : zigzag(2000, 2.0)) {
+      x << point.x();
+      y << point.y() - 150.0;
+    }
+    chart.setPoints(0, x, y);
+    chart.setRangeX({0.0, 1200.0});
+    for (const double half : {1.0, 1e-3, 1e-9}) {
+      chart.setRangeY(0, {-half, half});
+      QElapsedTimer clock;
+      clock.start();
+      const QImage image = drawn(chart).toPixmap(1200, 400).toImage();
+      qInfo("drawn in %lld ms", static_cast<long long>(clock.elapsed()));
+      const QRect inside = drawn(chart).axisRect()->rect();
+      const QColor ground = ui::currentColors().field;
+      int coloured = 0;
+      for (int at = inside.left(); at < inside.right(); ++at)
+        coloured += image.pixelColor(at, inside.center().y() + 5) != ground ? 1 : 0;
+      QVERIFY2(coloured > inside.width() / 2, qPrintable(QString::number(coloured)));
+    }
   }
 };
 

@@ -15,6 +15,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/chart_legend.h"
+#include "ui/widgets/plot_lines.h"
 #include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
@@ -215,8 +216,8 @@ void Chart::addCurves() {
   std::vector<QCPAbstractPlottable*> named;
   for (const ChartCurve& curve : curves_) {
     QCPAxis* axis = values_[static_cast<std::size_t>(curve.axis)];
-    QCPAbstractPlottable* made = axes_.overTime ? static_cast<QCPAbstractPlottable*>(new QCPGraph(plot_->xAxis, axis))
-                                                : new QCPCurve(plot_->xAxis, axis);
+    QCPAbstractPlottable* made = axes_.overTime ? static_cast<QCPAbstractPlottable*>(new PlotGraph(plot_->xAxis, axis))
+                                                : new PlotWay(plot_->xAxis, axis);
     if (auto* way = qobject_cast<QCPCurve*>(made)) way->setScatterSkip(0);
     // The points come as few as a picture needs; thinned once more, falling curves would have steps.
     if (auto* graph = qobject_cast<QCPGraph*>(made)) graph->setAdaptiveSampling(false);

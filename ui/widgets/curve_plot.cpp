@@ -12,6 +12,7 @@
 #include "ui/theme/theme.h"
 #include "ui/units/shown_number.h"
 #include "ui/units/units.h"
+#include "ui/widgets/plot_lines.h"
 #include "ui/widgets/plot_style.h"
 
 namespace sprung::ui {
@@ -101,7 +102,7 @@ void CurvePlot::show(std::vector<PlotCurve> curves) {
 void CurvePlot::redraw(const UiColors& colors) {
   plot_->clearGraphs();
   for (const PlotCurve& curve : curves_) {
-    QCPGraph* graph = plot_->addGraph();
+    auto* graph = new PlotGraph(plot_->xAxis, plot_->yAxis);
     QPen pen(curveColor(curve.color, colors), 2.0);
     if (curve.dashed) pen.setStyle(Qt::DashLine);
     graph->setPen(pen);
