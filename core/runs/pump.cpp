@@ -152,8 +152,11 @@ void Pump::seek(const command::Seek& wanted) {
 
 void Pump::takeBack(const command::TakeBack& back) {
   const int made = runs_.shown();
-  const bool hasMoved = made != back.branch || simulator_.steps() != back.step ||
-                        simulator_.state().q != back.before.q || simulator_.state().v != back.before.v;
+  const State& state = simulator_.state();
+  // Of another model, which has been replaced since: there is nothing to go back to.
+  if (back.before.q.size() != state.q.size() || back.before.v.size() != state.v.size()) return;
+  const bool hasMoved =
+      made != back.branch || simulator_.steps() != back.step || state.q != back.before.q || state.v != back.before.v;
   if (!hasMoved) return;
   if (runs_.hasOnlyParted(back.branch)) {
     seek({back.branch, back.step});

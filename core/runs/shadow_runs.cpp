@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/same_numbers.h"
+
 namespace sprung {
 
 bool sameInput(const LoggedInput& a, const LoggedInput& b) {
@@ -18,7 +20,7 @@ bool sameInput(const LoggedInput& a, const LoggedInput& b) {
   if (const auto* hands = std::get_if<Hands>(&a.input)) return *hands == std::get<Hands>(b.input);
   if (const auto* place = std::get_if<command::Place>(&a.input)) {
     const auto& other = std::get<command::Place>(b.input);
-    return place->q == other.q && place->v == other.v;
+    return sameNumbers(place->q, other.q) && sameNumbers(place->v, other.v);
   }
   return true;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/bytes.h"
+#include "core/base/same_numbers.h"
 
 namespace sprung {
 namespace {
@@ -105,7 +106,8 @@ Proof prove(const Recording& recording, const ProofProgress& progress) {
   proof.hash = simulator.stateHash();
   proof.failure = simulator.failure();
   if (recording.end)
-    proof.endsAsRecorded = simulator.state().q == recording.end->first && simulator.state().v == recording.end->second;
+    proof.endsAsRecorded = sameNumbers(simulator.state().q, recording.end->first) &&
+                           sameNumbers(simulator.state().v, recording.end->second);
   return proof;
 }
 

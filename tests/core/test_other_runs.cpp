@@ -202,6 +202,26 @@ class TestOtherRuns : public QObject {
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
   }
 
+  /// Moved in one model, and taken back when another one of another size has come.
+  void whatWasInAnotherModelIsNotTakenBack() {
+    for (const bool past : {false, true}) {
+      PumpBench bench(oscillator(1.0, 100.0, 0.1, 0.1));
+      bench.step(100);
+      if (past) bench.seek(60);
+      const Snapshot before = bench.picture();
+      MechanismBuilder two;
+      two.slider("a", 1.0, 0.1);
+      two.slider("b", 2.0, 0.2);
+      bench.pump.apply(command::Replace{two.compiled(), false});
+      const std::uint64_t hash = bench.hash();
+      const std::size_t runs = bench.picture().timeline->branches.size();
+      bench.pump.apply(command::TakeBack{before.branch, before.step, {before.q, before.v}});
+      while (bench.pump.runs().seeking()) bench.turn();
+      QCOMPARE(bench.hash(), hash);
+      QCOMPARE(bench.picture().timeline->branches.size(), runs);
+    }
+  }
+
   /// Where a motion has run away no model goes on: the mended one begins anew, and what failed stays to be looked at.
   void aMendedModelBeginsAnewWhereTheMotionRanAway() {
     MechanismBuilder b;

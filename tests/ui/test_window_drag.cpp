@@ -44,6 +44,7 @@ class TestWindowDrag : public QObject {
   void anotherModelMayComeWhileItIsMoved();
   void controlSnapsToTheGrid();
   void pausedLaterMovesItInTheRun();
+  void whatWasInAnotherModelIsNotTakenBack();
   void groundSaysWhy();
   void runningEditIsUndone();
   void clickSelectsAndEmptyClears();
@@ -309,6 +310,28 @@ void TestWindowDrag::pausedLaterMovesItInTheRun() {
   QTRY_VERIFY(snapshot().time > time);
   key(Qt::Key_Backspace);
   QTRY_VERIFY(snapshot().step == 0 && massPosition() != before);
+}
+
+/// Moved in the middle of a run, and given up after the model has become another one.
+void TestWindowDrag::whatWasInAnotherModelIsNotTakenBack() {
+  session().run().step(20);
+  QTRY_COMPARE(snapshot().step, 20);
+  waitForPicture();
+  const QPoint from = massPixel();
+  press(from);
+  moveTo(from, from + QPoint(-40, -100));
+  QTRY_VERIFY(massPosition().y() > 0.01);
+  QTest::qWait(100);
+  const double there = massPosition().y();
+  const ItemId spring = named(session(), ItemList::Objects, "spring");
+  QVERIFY(session().change("Remove", [&](DocumentEditor& editor) { return editor.remove(spring); }));
+  QTRY_VERIFY(snapshot().system == session().run().system() && snapshot().system->connectors.empty());
+  const Snapshot before = snapshot();
+  key(Qt::Key_Escape);
+  QTest::qWait(100);
+  QCOMPARE(massPosition().y(), before.bodyPositions[1].y());
+  QVERIFY(std::abs(there - before.bodyPositions[1].y()) < 1e-9);
+  release(from);
 }
 
 void TestWindowDrag::groundSaysWhy() {

@@ -24,6 +24,7 @@ void ShiftTool::move(const Pointer& pointer) {
   if (!moved_) {
     const Snapshot& now = *view_.session().run().snapshot();
     before_ = {now.branch, now.step, {now.q, now.v}};
+    system_ = now.system;
   }
   wanted_.target = *at;
   view_.session().run().shift(wanted_);
@@ -43,7 +44,8 @@ void ShiftTool::release(const Pointer& /*pointer*/) {
 void ShiftTool::cancel() {
   if (!active_) return;
   active_ = false;
-  if (moved_) view_.session().run().takeBack(before_);
+  // Another model that has come meanwhile was never there.
+  if (moved_ && view_.session().run().system() == system_) view_.session().run().takeBack(before_);
   view_.update();
 }
 

@@ -2,6 +2,8 @@
 // there. What cannot move says what holds it.
 #pragma once
 
+#include <memory>
+
 #include "core/sim/command.h"
 #include "ui/view3d/tools/pull_geometry.h"
 #include "ui/view3d/tools/tool_box.h"
@@ -22,7 +24,8 @@ class ShiftTool final : public Tool {
  private:
   PullGeometry geometry_;
   command::Shift wanted_;
-  command::TakeBack before_;  ///< of the first move
+  command::TakeBack before_;              ///< of the first move
+  std::shared_ptr<const System> system_;  ///< which moved then
   Pointer last_;
   bool active_ = false;
   bool moved_ = false;
