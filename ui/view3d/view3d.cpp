@@ -49,7 +49,7 @@ View3D::View3D(Session& session, Appearance& appearance, QWidget* parent)
       shapeTimer_(this) {
   setObjectName("view3d");
   setAccessibleName(tr("3D view"));
-  setMinimumSize(320, 160);
+  setMinimumSize(320, 152);
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   hoverTimer_.setSingleShot(true);
