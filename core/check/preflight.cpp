@@ -264,21 +264,23 @@ StartCheck checkStart(const CompiledModel& model) {
   const System& system = *model.system;
   Equations equations(model.system, model.coefficients);
   const bool dynamic = system.simulation.solve == "dynamic";
+  State start = model.initial;
+  if (!dynamic) start.v.setZero();  // as the solver does
   // Where a number is missing, nothing else can be said.
-  if (auto missing = notFiniteAt(equations, model.initial)) return {{std::move(*missing)}};
-  if (auto tilted = tiltedFrames(equations, model.initial)) return {{std::move(*tilted)}};
+  if (auto missing = notFiniteAt(equations, start)) return {{std::move(*missing)}};
+  if (auto tilted = tiltedFrames(equations, start)) return {{std::move(*tilted)}};
   Diagnostics findings;
-  if (auto steep = steepAt(equations, model.initial)) {
+  if (auto steep = steepAt(equations, start)) {
     // Explicit methods ask for no slopes, but what comes next does.
     if (dynamic && !solverMethod(system.simulation).implicit()) steep->severity = Severity::Warning;
     findings.push_back(std::move(*steep));
     findManySteps(system.simulation, findings);
     return {std::move(findings)};
   }
-  const StartMatrices matrices = startMatrices(equations, model.initial);
+  const StartMatrices matrices = startMatrices(equations, start);
   const Dependence dependence = findDependence(system, matrices.constraints);
-  if (dynamic) findMasses(equations, model.initial, matrices.mass, dependence, findings);
-  if (!dynamic) findIdleConstraints(equations, model.initial, findings);
+  if (dynamic) findMasses(equations, start, matrices.mass, dependence, findings);
+  if (!dynamic) findIdleConstraints(equations, start, findings);
   findUntied(model, equations, findings);
   if (const auto failure = startFailure(model, equations, dependence)) {
     const auto cause =
@@ -286,12 +288,12 @@ StartCheck checkStart(const CompiledModel& model) {
     if (cause == findings.end()) findings.insert(findings.begin(), *failure);
   }
   findGaps(model, equations, dependence, findings);
-  if (auto singular = singularStart(equations, model.initial)) findings.push_back(std::move(*singular));
-  findAngleJumps(equations, model.initial, findings);
-  if (dynamic) findStressedBristles(equations, model.initial, findings);
+  if (auto singular = singularStart(equations, start)) findings.push_back(std::move(*singular));
+  findAngleJumps(equations, start, findings);
+  if (dynamic) findStressedBristles(equations, start, findings);
   findManySteps(system.simulation, findings);
   findBoundedFactors(system.simulation, findings);
-  if (dynamic) findCoarseSteps(equations, model.initial, findings);
+  if (dynamic) findCoarseSteps(equations, start, findings);
   const Freedom freedom = degreesOfFreedom(system, dependence);
   findFreedom(system, freedom, findings);
   allowForFunctions(system, findings);
