@@ -13,6 +13,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <random>
 
 #include "tests/support/gap_watch.h"
@@ -264,6 +265,7 @@ void TestMonkey::theWindowTakesNoMoreMemory() {
   const QStringList wanted = qEnvironmentVariable("SPRUNG_MONKEY_MEMORY", "1:0").split(':');
   QVERIFY2(wanted.size() == 2, "SPRUNG_MONKEY_MEMORY=SEED:MINUTES");
   const double minutes = wanted[1].toDouble();
+  QTest::failOnWarning(QRegularExpression(".*"));
   const QString here = QDir::currentPath();
   startAtCopy(0);
   struct Reading {
