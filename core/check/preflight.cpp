@@ -264,8 +264,7 @@ StartCheck checkStart(const CompiledModel& model) {
   const System& system = *model.system;
   Equations equations(model.system, model.coefficients);
   const bool dynamic = system.simulation.solve == "dynamic";
-  State start = model.initial;
-  if (!dynamic) start.v.setZero();  // as the solver does
+  const State& start = model.initial;
   // Where a number is missing, nothing else can be said.
   if (auto missing = notFiniteAt(equations, start)) return {{std::move(*missing)}};
   if (auto tilted = tiltedFrames(equations, start)) return {{std::move(*tilted)}};

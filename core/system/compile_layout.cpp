@@ -121,10 +121,10 @@ void Compiler::buildPattern() {
 void Compiler::buildInitialState() {
   const Eigen::Index n = system_->coordinateCount;
   const Simulation& simulation = document_.simulation();
-  initial_.t = simulation.solve == "static" ? simulation.settings.staticSolver.loadStepStart
-                                            : simulation.settings.timeIntegration.startTime;
+  const bool statics = simulation.solve == "static";
+  initial_.t = statics ? simulation.settings.staticSolver.loadStepStart : simulation.settings.timeIntegration.startTime;
   initial_.q.resize(n);
-  initial_.v.resize(n);
+  initial_.v = VecX::Zero(n);
   initial_.a = VecX::Zero(n);
   initial_.aAlgorithmic = VecX::Zero(n);
   initial_.lambda = VecX::Zero(system_->constraintCount);
@@ -132,7 +132,7 @@ void Compiler::buildInitialState() {
   for (const NodeLayout& node : system_->nodes) {
     if (node.count > 0) {
       initial_.q.segment(node.first, node.count) = node.initial;
-      initial_.v.segment(node.first, node.count) = node.initialVelocity;
+      if (!statics) initial_.v.segment(node.first, node.count) = node.initialVelocity;  // else nothing moves
     }
     if (node.initialData.size() > 0) initial_.data.segment(node.firstData, node.initialData.size()) = node.initialData;
   }

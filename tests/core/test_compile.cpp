@@ -93,6 +93,18 @@ class TestCompile : public QObject {
     QVERIFY(directory.itemName(Document::simulationId()).empty());
   }
 
+  void onlyWhatMovesInTimeStartsWithVelocities() {
+    for (const char* solve : {"dynamic", "static"}) {
+      RigidPair pair;
+      pair.b.set(pair.b.document.byName(ItemList::Nodes, "n"), "initialVelocities", Numbers{{1, 2, 3, 0, 4, 5, 6}, 0});
+      pair.b.set("solve", std::string(solve));
+      const Result<CompiledModel> model = compile(pair.b.document);
+      QVERIFY(model);
+      QCOMPARE(model->initial.v[1], std::string(solve) == "static" ? 0.0 : 2.0);
+      QCOMPARE(model->initial.v[6], std::string(solve) == "static" ? 0.0 : 6.0);
+    }
+  }
+
   void whatCannotBeSolvedIsRefusedByName() {
     ModelBuilder b = oscillator(1, 100, 0, 0.1);
     b.set(b.document.byName(ItemList::Objects, "spring"), "springForceUserFunction", std::string("=k*w"));
