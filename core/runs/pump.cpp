@@ -153,8 +153,7 @@ void Pump::seek(const command::Seek& wanted) {
 void Pump::takeBack(const command::TakeBack& back) {
   const int made = runs_.shown();
   const State& state = simulator_.state();
-  // Of another model, which has been replaced since: there is nothing to go back to.
-  if (back.before.q.size() != state.q.size() || back.before.v.size() != state.v.size()) return;
+  if (back.of.get() != &simulator_.system()) return;
   const bool hasMoved =
       made != back.branch || simulator_.steps() != back.step || state.q != back.before.q || state.v != back.before.v;
   if (!hasMoved) return;

@@ -51,7 +51,8 @@ struct Place {
 };
 /// A shift is taken back: the run that it has begun goes, and the one before is shown where it was.
 struct TakeBack {
-  int branch = 0;  ///< id of the one before
+  std::shared_ptr<const System> of;  ///< the system it moved in: in another one there is nothing to go back to
+  int branch = 0;                    ///< id of the one before
   std::int64_t step = 0;
   Place before;  ///< where no run has begun with it
 };

@@ -394,7 +394,7 @@ class TestHands : public QObject {
     const Vec3 at = placeOf(before, slider, Vec3::Zero());
     bench.pump.apply(command::Shift{slider, Vec3::Zero(), at - Vec3(0.05, 0, 0)});
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
-    bench.pump.apply(command::TakeBack{before.branch, before.step, {before.q, before.v}});
+    bench.pump.apply(command::TakeBack{before.system, before.branch, before.step, {before.q, before.v}});
     while (bench.pump.runs().seeking()) bench.turn();
     const Snapshot after = bench.picture();
     QCOMPARE(after.timeline->branches.size(), std::size_t{1});
@@ -406,13 +406,13 @@ class TestHands : public QObject {
     bench.pump.apply(command::Shift{slider, Vec3::Zero(), at - Vec3(0.05, 0, 0)});
     const Snapshot moved = bench.picture();
     QCOMPARE(moved.timeline->branches.size(), std::size_t{1});
-    bench.pump.apply(command::TakeBack{before.branch, 200, {after.q, after.v}});
+    bench.pump.apply(command::TakeBack{before.system, before.branch, 200, {after.q, after.v}});
     QVERIFY((bench.picture().q - after.q).norm() < 1e-12 && (moved.q - after.q).norm() > 1e-3);
     // A run that has gone on stays.
     bench.seek(100);
     bench.pump.apply(command::Shift{slider, Vec3::Zero(), at - Vec3(0.05, 0, 0)});
     bench.step(5);
-    bench.pump.apply(command::TakeBack{before.branch, before.step, {before.q, before.v}});
+    bench.pump.apply(command::TakeBack{before.system, before.branch, before.step, {before.q, before.v}});
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{2});
   }
 

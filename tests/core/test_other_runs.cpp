@@ -197,7 +197,7 @@ class TestOtherRuns : public QObject {
     bench.seek(60);
     const State& state = bench.simulator().state();
     const int run = bench.picture().branch;
-    bench.pump.apply(command::TakeBack{run, 60, {state.q, state.v}});
+    bench.pump.apply(command::TakeBack{bench.picture().system, run, 60, {state.q, state.v}});
     QVERIFY(bench.inPast());
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
   }
@@ -215,7 +215,7 @@ class TestOtherRuns : public QObject {
       bench.pump.apply(command::Replace{two.compiled(), false});
       const std::uint64_t hash = bench.hash();
       const std::size_t runs = bench.picture().timeline->branches.size();
-      bench.pump.apply(command::TakeBack{before.branch, before.step, {before.q, before.v}});
+      bench.pump.apply(command::TakeBack{before.system, before.branch, before.step, {before.q, before.v}});
       while (bench.pump.runs().seeking()) bench.turn();
       QCOMPARE(bench.hash(), hash);
       QCOMPARE(bench.picture().timeline->branches.size(), runs);

@@ -23,8 +23,7 @@ void ShiftTool::move(const Pointer& pointer) {
   if (!at) return;
   if (!moved_) {
     const Snapshot& now = *view_.session().run().snapshot();
-    before_ = {now.branch, now.step, {now.q, now.v}};
-    system_ = now.system;
+    before_ = {now.system, now.branch, now.step, {now.q, now.v}};
   }
   wanted_.target = *at;
   view_.session().run().shift(wanted_);
@@ -44,8 +43,7 @@ void ShiftTool::release(const Pointer& /*pointer*/) {
 void ShiftTool::cancel() {
   if (!active_) return;
   active_ = false;
-  // Another model that has come meanwhile was never there.
-  if (moved_ && view_.session().run().system() == system_) view_.session().run().takeBack(before_);
+  if (moved_) view_.session().run().takeBack(before_);
   view_.update();
 }
 

@@ -2,8 +2,6 @@
 // there. What cannot move says what holds it.
 #pragma once
 
-#include <memory>
-
 #include "core/sim/command.h"
 #include "ui/view3d/tools/pull_geometry.h"
 #include "ui/view3d/tools/tool_box.h"
@@ -24,8 +22,7 @@ class ShiftTool final : public Tool {
  private:
   PullGeometry geometry_;
   command::Shift wanted_;
-  command::TakeBack before_;              ///< of the first move
-  std::shared_ptr<const System> system_;  ///< which moved then
+  command::TakeBack before_;  ///< of the first move
   Pointer last_;
   bool active_ = false;
   bool moved_ = false;
