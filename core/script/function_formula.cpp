@@ -290,6 +290,10 @@ class Parser {
     const auto found =
         std::find_if(names_.begin(), names_.end(), [word](const FormulaName& n) { return n.name == word; });
     if (found != names_.end()) {
+      if (found->shape.rows * found->shape.cols == 0) {
+        at_ = start;
+        fail("uses '" + found->name + "', which holds no numbers here", "give it some, or leave it out");
+      }
       Part part{found->shape, {}};
       for (int i = 0; i < found->shape.rows * found->shape.cols; ++i)
         part.terms.push_back({found->begin + i, Measure::of(unitOf(*found, static_cast<std::size_t>(i)))});

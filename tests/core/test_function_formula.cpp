@@ -116,6 +116,16 @@ class TestFunctionFormula : public QObject {
     QVERIFY(!e.ok());
     QVERIFY2(toText(e.errors()).find(message.toStdString()) != std::string::npos, toText(e.errors()).c_str());
   }
+  void argumentsWithoutNumbersAreRefused() {
+    const std::vector<FormulaName> names = {{"t", 0, {}, {}}, {"values", 1, {0, 1}, {}}};
+    for (const char* text : {"=values", "=t*values", "=values*t", "=values + values", "=-values", "=min(values)",
+                             "=avg(values)", "=t ? values : 1", "=[values, values]", "=values[0]"}) {
+      const auto e = compileFormula(text, names, 1, {0, 1}, "f");
+      QVERIFY2(!e.ok(), text);
+      QVERIFY2(toText(e.errors()).find("'values', which holds no numbers here") != std::string::npos,
+               toText(e.errors()).c_str());
+    }
+  }
   void whatIsNestedDeeplyIsRefused() {
     for (const char* part : {"(", "-", "[", "1?", "sin("}) {
       std::string text = "=";

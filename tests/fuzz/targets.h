@@ -128,7 +128,8 @@ inline std::vector<std::string> formulas() {
           "=interp(t, [0, 0.5, 1], [0, 5, 0])",
           "=min(max(u, -1), 1) * k - d*v^2*sign(v)",
           "=u != 0 && !(v > 1e3) || t >= 0 ? abs(u)**1.5 : -u % 2",
-          "=[u[0] + v[0], u[1], u[2]] * 3"};
+          "=[u[0] + v[0], u[1], u[2]] * 3",
+          "=sum(values) + values[0] * t"};
 }
 
 /// As a formula of numbers, and as a user function of a spring, a load and a rotor's drive.
@@ -136,7 +137,8 @@ inline std::string runFormula(const std::string& input) {
   const std::vector<Variable> variables = {{.name = "k", .value = 100.0}, {.name = "m", .value = 2.0}};
   const Result<double> value = evaluateFormula(input, variables, "here");
   if (value && !std::isfinite(*value)) return "a formula gives a number that is none";
-  std::vector<FormulaName> names = {{"t", 0}, {"u", 1, {3, 1}}, {"v", 4, {3, 1}}, {"k", 7}, {"d", 8}, {"m", 9}};
+  std::vector<FormulaName> names = {{"t", 0}, {"u", 1, {3, 1}}, {"v", 4, {3, 1}},      {"k", 7},
+                                    {"d", 8}, {"m", 9},         {"values", 10, {0, 1}}};
   const std::array<int, 3> to = {1, 2, 3};
   for (const Shape shape : {Shape{1, 1}, Shape{3, 1}, Shape{0, 1}})
     if (const auto compiled = compileFormula(input, names, 10, shape, "here", to);
