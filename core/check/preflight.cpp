@@ -37,8 +37,8 @@ std::string namesOf(const std::vector<ItemId>& items, const System& system) {
   return text;
 }
 
-/// Whether the first load step can be solved although nothing holds the model: perhaps no force drives it.
-bool standsStill(const CompiledModel& model, Equations& equations) {
+/// Whether a run comes through its first step, or its first load step.
+bool takesFirstStep(const CompiledModel& model, Equations& equations) {
   const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
   State state = model.initial;
   const auto never = [] { return false; };
@@ -57,7 +57,7 @@ void findUntied(const CompiledModel& model, Equations& equations, Diagnostics& f
   const bool all = static_cast<std::ptrdiff_t>(items.size()) == moving;
   const bool loose =
       system.simulation.solve == "static" && system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
-      !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian && !standsStill(model, equations);
+      !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian && !takesFirstStep(model, equations);
   Diagnostic finding =
       note(system.directory->itemName(items.front()),
            all ? "nothing ties the model to ground" : "nothing ties " + namesOf(items, system) + " to ground",
@@ -240,6 +240,21 @@ StartMatrices startMatrices(Equations& equations, const State& start) {
   return matrices;
 }
 
+/// What seems to be in the way of a run, and is not, is a warning: the solver may find another place than the check, or
+/// needs nothing of what is missing while all is in balance.
+void tryFirstStep(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
+  const auto isError = [](const Diagnostic& finding) { return finding.severity == Severity::Error; };
+  if (std::none_of(findings.begin(), findings.end(), isError) || !takesFirstStep(model, equations)) return;
+  for (Diagnostic& finding : findings) {
+    if (!isError(finding)) continue;
+    finding.severity = Severity::Warning;
+    finding.explanation += (finding.explanation.empty() ? "" : " ") +
+                           std::string(
+                               "The first step of a run can be solved all the same: look whether it is what "
+                               "you want.");
+  }
+}
+
 /// Python functions are not executed here: what is found about their items may not be so, and nothing else is certain.
 void allowForFunctions(const System& system, Diagnostics& findings) {
   if (!system.hasPython()) return;
@@ -273,6 +288,7 @@ StartCheck checkStart(const CompiledModel& model) {
     // Explicit methods ask for no slopes, but what comes next does.
     if (dynamic && !solverMethod(system.simulation).implicit()) steep->severity = Severity::Warning;
     findings.push_back(std::move(*steep));
+    tryFirstStep(model, equations, findings);
     findManySteps(system.simulation, findings);
     return {std::move(findings)};
   }
@@ -296,6 +312,7 @@ StartCheck checkStart(const CompiledModel& model) {
   const Freedom freedom = degreesOfFreedom(system, dependence);
   findFreedom(system, freedom, findings);
   allowForFunctions(system, findings);
+  tryFirstStep(model, equations, findings);
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
   return {std::move(findings), freedom.count};

@@ -12460,6 +12460,22 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>give a positive number, unless this is meant</source>
         <translation>eine positive Zahl angeben, wenn es nicht so gemeint ist</translation>
     </message>
+    <message>
+        <source>give it some, or leave it out</source>
+        <translation>geben Sie ihm welche, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>The first step of a run can be solved all the same: look whether it is what you want.</source>
+        <translation>Der erste Schritt eines Laufs ist trotzdem lösbar: Sehen Sie nach, ob er ist, was Sie wollen.</translation>
+    </message>
+    <message>
+        <source>the formula uses &apos;%1&apos;, which holds no numbers here at character %2</source>
+        <translation>die Formel verwendet bei Zeichen %2 &apos;%1&apos;, das hier keine Zahlen enthält</translation>
+    </message>
+    <message>
+        <source>%1 The first step of a run can be solved all the same: look whether it is what you want.</source>
+        <translation>%1 Der erste Schritt eines Laufs ist trotzdem lösbar: Sehen Sie nach, ob er ist, was Sie wollen.</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

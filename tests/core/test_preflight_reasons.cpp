@@ -298,6 +298,29 @@ class TestPreflightReasons : public QObject {
     }
   }
 
+  /// Nothing is asked for while all is in balance; and a search for the place where joints close may miss one.
+  void whatTheFirstStepGetsOverIsNoError_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("steep") << "steep-where-all-is-in-balance"
+                           << "slope-not-finite";
+    QTest::newRow("welds") << "welds-that-close-elsewhere"
+                           << "contradictory-constraints";
+  }
+  void whatTheFirstStepGetsOverIsNoError() {
+    QFETCH(QString, name);
+    QFETCH(QString, code);
+    const auto read = readModelFile((SPRUNG_TEST_DATA "/fuzz/commands/" + name).toStdString());
+    QVERIFY2(read, read ? "" : toText(read.errors()).c_str());
+    const auto model = compile(read->document);
+    QVERIFY(model);
+    const Diagnostics findings = preflight(*model);
+    const Diagnostic* found = find(findings, code.toStdString());
+    QVERIFY2(found != nullptr && found->severity == Severity::Warning && !hasErrors(findings),
+             toText(findings).c_str());
+    QVERIFY(!runBatch(*model).failure);
+  }
+
   void gimbalLockIsNoMissingMass() {
     for (const double second : {90.0, -90.0}) {
       MechanismBuilder b;
