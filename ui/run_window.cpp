@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "core/base/background.h"
 #include "core/base/black_box.h"
 #include "ui/actions/deed_notes.h"
 #include "ui/dialogs/preferences.h"
@@ -68,6 +69,7 @@ int refuse() {
 void keepDecimalPoints() { std::setlocale(LC_NUMERIC, "C"); }
 
 int runWindow(int& argc, char** argv, const QString& version, const QString& modelPath) {
+  shareOneHeap();
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);

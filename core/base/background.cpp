@@ -18,6 +18,8 @@ void letOthersGoFirst() {
   if (::getpriority(PRIO_PROCESS, self) < kBackgroundNice) ::setpriority(PRIO_PROCESS, self, kBackgroundNice);
 }
 
+void shareOneHeap() { ::mallopt(M_ARENA_MAX, 1); }
+
 void giveFreedMemoryBack() { ::malloc_trim(0); }
 
 }  // namespace sprung

@@ -8,6 +8,11 @@ namespace sprung {
 /// depends on it. Where the system refuses, everything stays as it was.
 void letOthersGoFirst();
 
+/// From here on all threads take memory from one heap. With heaps of their own each of them keeps, at its end, as much
+/// as its thread has ever needed at once, which no other thread uses and giveFreedMemoryBack() does not reach: for
+/// programs that stay. Does nothing where the system cannot.
+void shareOneHeap();
+
 /// Memory that has been freed in any thread goes back to the system; it would stay in the heap of its thread, below
 /// whatever lives there. Takes about 10 ms for each hundred megabytes. Does nothing where the system cannot.
 void giveFreedMemoryBack();

@@ -16,6 +16,7 @@
 #include <limits>
 #include <random>
 
+#include "core/base/background.h"
 #include "tests/support/gap_watch.h"
 #include "tests/support/resident.h"
 #include "tests/ui/window_test.h"
@@ -24,6 +25,9 @@ using namespace sprung;
 using namespace sprung::test;
 
 namespace {
+
+/// As runWindow does, before any other thread has begun.
+[[maybe_unused]] const bool kSharesOneHeap = (shareOneHeap(), true);
 
 const QStringList kExamples = {"00-welcome",   "08-friction-and-stops", "09-slider-crank", "10-rigid-chain",
                                "12-gallery",   "15-belt-friction",      "18-gear-drive",   "22-double-pendulums",
