@@ -73,7 +73,16 @@ void checkSimulation(const Item& item, const ItemLookup& /*items*/, const std::s
   const TimeIntegrationSettings& time = item.as<Simulation>().settings.timeIntegration;
   // Stiffnesses are multiplied by its square: with longer ones no step would be found that has numbers and arrives.
   constexpr double kLongestStep = 1e30;  // s
-  if (item.as<Simulation>().solve == "static") return;
+  if (item.as<Simulation>().solve == "static") {
+    const StaticSolverSettings& loads = item.as<Simulation>().settings.staticSolver;
+    const double step = loads.loadStepDuration / static_cast<double>(loads.numberOfLoadSteps);
+    if (!(loads.loadStepStart + step > loads.loadStepStart))
+      findings.push_back(error(where + ".settings.staticSolver.loadStepStart",
+                               "load steps of " + numberText(step) + " s cannot be told from the start of " +
+                                   numberText(loads.loadStepStart) + " s",
+                               "choose a start nearer to zero"));
+    return;
+  }
   const std::string place = where + ".settings.timeIntegration.endTime";
   if (time.endTime <= time.startTime)
     findings.push_back(error(

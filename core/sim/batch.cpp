@@ -129,15 +129,19 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   const auto progress = [&] {
     return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
   };
-  Pace pace;
-  if (sound && simulator.prepare()) {
+  Pace pace, within;
+  const auto cancelled = [&] {
+    if (!result.cancelled && within.due()) result.cancelled = !progress();
+    return result.cancelled;
+  };
+  if (sound && simulator.prepare(cancelled)) {
     note();
     while (simulator.time() < end && !result.cancelled && !unmeasured) {
-      if (!simulator.step({}, end)) break;
+      if (!simulator.step(cancelled, end)) break;
       note();
       if (simulator.failure()) break;
       checkpoint();
-      if (pace.due() || simulator.time() >= end) result.cancelled = !progress();
+      if (pace.due() || simulator.time() >= end) result.cancelled = result.cancelled || !progress();
     }
   }
   // Functions that have failed give nothing any more, not even where they had numbers before.

@@ -258,6 +258,9 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
   // Slopes by differences are of one solution: a checkpoint does not hold them.
   if (settings.modifiedNewtonJacUpdatePerStep || work.slopes.any()) work.jacobianValid = false;
   double last = 0.0;  // what the increment before measured
+  constexpr int kMostInVain = 1000;
+  ResidualNorm least = now;
+  int leastAt = 0;
   while (true) {
     if (!std::isfinite(now.sum())) {
       // Entries may be finite and yet too large for their norm.
@@ -267,7 +270,11 @@ NewtonReport newton(Problem& problem, NewtonWorkspace& work, const NewtonSetting
     if (small(now.force, first.force, problem.forceNoise()) &&
         small(now.constraint, first.constraint, problem.constraintNoise()))
       return finish(NewtonOutcome::Converged, -1);
-    if (report.iterations >= settings.maxIterations) {
+    if (now.force < least.force || now.constraint < least.constraint) leastAt = report.iterations;
+    least.force = std::min(least.force, now.force);
+    least.constraint = std::min(least.constraint, now.constraint);
+    // However many are allowed: it goes round and round.
+    if (report.iterations >= settings.maxIterations || report.iterations - leastAt >= kMostInVain) {
       report.largest = largestEntries(work.residual);
       return finish(NewtonOutcome::Diverged, report.largest.front().unknown);
     }

@@ -12476,6 +12476,14 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>%1 The first step of a run can be solved all the same: look whether it is what you want.</source>
         <translation>%1 Der erste Schritt eines Laufs ist trotzdem lösbar: Sehen Sie nach, ob er ist, was Sie wollen.</translation>
     </message>
+    <message>
+        <source>load steps of %1 s cannot be told from the start of %2 s</source>
+        <translation>Lastschritte von %1 s sind vom Anfang bei %2 s nicht zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>choose a start nearer to zero</source>
+        <translation>wählen Sie einen Anfang näher bei null</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "core/check/preflight.h"
+#include "core/io/model_file.h"
 #include "core/io/state_file.h"
 #include "core/results/sensor_csv.h"
 #include "core/sim/simulator.h"
@@ -105,6 +106,28 @@ class TestBoundedRuns : public QObject {
     QVERIFY(result.cancelled && !result.failure);
     QVERIFY(result.steps > 100 && result.steps <= 6400);
     QVERIFY(result.state.t > 0.0 && result.state.q.allFinite());
+  }
+
+  // Allowed are 487975060 iterations, which were taken; a run could be cancelled between its steps only.
+  void iterationsThatLeadNowhereEndAndCanBeCancelled() {
+    const auto read = readModelFile(SPRUNG_TEST_DATA "/fuzz/commands/iterations-without-end");
+    QVERIFY(read);
+    const auto model = compile(read->document);
+    QVERIFY(model);
+    BatchOptions options;
+    options.onProgress = [](double) { return false; };
+    const BatchResult cancelled = runBatch(*model, options);
+    QVERIFY(cancelled.cancelled && !cancelled.failure);
+    QCOMPARE(cancelled.steps, std::int64_t{0});
+    const BatchResult whole = runBatch(*model);
+    QVERIFY(whole.failure && whole.failure->finding.text().find("Newton did not converge") != std::string::npos);
+  }
+
+  void loadStepsNeedTimesThatDiffer() {
+    const auto read = readModelFile(SPRUNG_TEST_DATA "/fuzz/commands/load-steps-at-one-time");
+    const std::string said = read ? toText(compile(read->document).errors()) : toText(read.errors());
+    QVERIFY2(said.find("load steps of 1 s cannot be told from the start of 1e+300 s") != std::string::npos,
+             said.c_str());
   }
 
   // Joints that hold as velocities, or whose dependence is to be ignored, go on with gaps that contradict each other:
