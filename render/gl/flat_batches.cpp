@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/reused_room.h"
 #include "render/gl/shaders.h"
 #include "render/gl/shape_batch.h"
 
@@ -96,7 +97,7 @@ void LabelBatch::release() {
 
 // False if the atlas ran full on the way.
 bool LabelBatch::layOut(const std::vector<Label>& labels, const View& view) {
-  quads_.clear();
+  emptyForNext(quads_);
   const auto patchOf = [&](const Label& label) {
     return atlas_.patch(label.text, static_cast<int>(std::lround(label.size * view.pixelRatio)), label.bold);
   };

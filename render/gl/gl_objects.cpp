@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/base/reused_room.h"
 #include "render/gl/shaders.h"
 
 namespace sprung::render {
@@ -207,10 +208,10 @@ void StreamBuffer::upload(const void* data, std::size_t bytes) {
   sent_ = 0;
   if (id_ == 0) glGenBuffers(1, &id_);
   glBindBuffer(GL_ARRAY_BUFFER, id_);
-  if (bytes > capacity_) {
-    capacity_ = std::max(bytes, capacity_ + capacity_ / 2);
+  if (bytes > capacity_ || !keepsRoom(capacity_, bytes)) {
+    capacity_ = bytes > capacity_ ? std::max(bytes, capacity_ + capacity_ / 2) : bytes;
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_STREAM_DRAW);
-    copy_.clear();
+    std::vector<std::byte>().swap(copy_);
   }
   const auto same = [&](std::size_t start, std::size_t size) {
     return start + size <= copy_.size() && std::memcmp(copy_.data() + start, bytesOf + start, size) == 0;

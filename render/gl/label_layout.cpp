@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "core/base/reused_room.h"
+
 namespace sprung::render {
 
 namespace {
@@ -81,7 +83,7 @@ bool LabelLayout::place(const Label& label, const View& view, const SizeOf& size
 }
 
 bool LabelLayout::place(const std::vector<Label>& labels, const View& view, const SizeOf& sizeOf) {
-  placed_.clear();
+  emptyForNext(placed_);
   room_.clear();
   for (const Manners manners : {Manners::Stays, Manners::Moves, Manners::Goes}) {
     for (const Label& label : labels)

@@ -6,11 +6,13 @@
 
 #include <Eigen/Geometry>
 
+#include "core/base/reused_room.h"
+
 namespace sprung::render {
 
 class LabelRoom {
  public:
-  void clear() { taken_.clear(); }
+  void clear() { emptyForNext(taken_); }
   void take(const Eigen::AlignedBox2f& box) { taken_.push_back(box); }
   /// How far a box has to move up (pixels; negative = down) by lines of its own height to lie over nothing; nothing
   /// when there is no room within so many lines.

@@ -1,22 +1,24 @@
 // Frame's two helpers; see frame.h.
 #include "render/scene/frame.h"
 
+#include "core/base/reused_room.h"
+
 namespace sprung::render {
 
 void Frame::clear() {
-  balls.clear();
-  rods.clear();
-  springs.clear();
-  spirals.clear();
-  boxes.clear();
-  solids.clear();
-  meshes.clear();
-  arrows.clear();
-  lines.clear();
-  grid.clear();
+  emptyForNext(balls);
+  emptyForNext(rods);
+  emptyForNext(springs);
+  emptyForNext(spirals);
+  emptyForNext(boxes);
+  emptyForNext(solids);
+  emptyForNext(meshes);
+  emptyForNext(arrows);
+  emptyForNext(lines);
+  emptyForNext(grid);
   floor = {};
   legend = {};
-  labels.clear();
+  emptyForNext(labels);
 }
 
 void Frame::applyTheme(const Theme& theme) {

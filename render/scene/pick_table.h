@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/reused_room.h"
 
 namespace sprung::render {
 
@@ -18,7 +19,7 @@ struct PickEntry {
 
 class PickTable {
  public:
-  void clear() { entries_.clear(); }
+  void clear() { emptyForNext(entries_); }
   /// The pick id (never 0) of a new entry.
   std::uint32_t add(ItemId item, PickPart part = PickPart::Shape) {
     entries_.push_back({item, part});

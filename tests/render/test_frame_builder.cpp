@@ -122,6 +122,25 @@ class TestFrameBuilder : public QObject {
   Q_OBJECT
 
  private slots:
+  /// Pictures are drawn one after the other in the same room; that of the largest one is not kept for small ones.
+  void theRoomOfALargePictureIsNotKeptForSmallOnes() {
+    Frame frame;
+    frame.balls.resize(100000);
+    frame.clear();
+    QVERIFY(frame.balls.empty() && frame.balls.capacity() >= 100000);  // the next one may be as large
+    frame.balls.resize(50000);
+    frame.clear();
+    QVERIFY(frame.balls.capacity() >= 100000);
+    frame.balls.resize(100);
+    frame.clear();
+    QVERIFY(frame.balls.capacity() <= 100);
+    frame.balls.resize(100);
+    const auto* place = frame.balls.data();
+    frame.clear();
+    frame.balls.resize(50);
+    QVERIFY(frame.balls.data() == place);
+  }
+
   void everyItemIsDrawnAndCanBeFound() {
     const Model model;
     Built built;

@@ -1,0 +1,25 @@
+// Room of lists that are filled anew time and again.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace sprung {
+
+/// Whether room for so much is worth keeping for what needs `used` of it [bytes]: the largest picture ever drawn does
+/// not decide what all others take.
+inline bool keepsRoom(std::size_t room, std::size_t used) {
+  constexpr std::size_t kSmall = std::size_t{64} << 10U, kMuch = 8;
+  return room <= kSmall || room <= kMuch * used;
+}
+
+/// Empties a list that is about to be filled anew. It keeps its room, unless little of that was used.
+template <class T>
+void emptyForNext(std::vector<T>& list) {
+  if (keepsRoom(list.capacity() * sizeof(T), list.size() * sizeof(T)))
+    list.clear();
+  else
+    std::vector<T>().swap(list);
+}
+
+}  // namespace sprung
