@@ -37,27 +37,40 @@ std::string namesOf(const std::vector<ItemId>& items, const System& system) {
   return text;
 }
 
-/// Whether a run comes through its first step, or its first load step.
-bool takesFirstStep(const CompiledModel& model, Equations& equations) {
-  const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations, model.system->simulation);
-  State state = model.initial;
-  const auto never = [] { return false; };
-  if (integrator->initialize(state, never)) return false;
-  StepControl control(model.system->simulation);
-  control.restart(state.t, *integrator);
-  return !control.advance(*integrator, state, std::numeric_limits<double>::infinity(), never);
-}
+/// Whether a run comes through its first step, or its first load step: tried once, when first asked for.
+class FirstStep {
+ public:
+  FirstStep(const CompiledModel& model, Equations& equations) : model_(model), equations_(equations) {}
+  bool isSolved() {
+    if (!solved_) solved_ = attempt();
+    return *solved_;
+  }
 
-void findUntied(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
+ private:
+  bool attempt() {
+    const std::unique_ptr<TimeIntegrator> integrator = makeTimeIntegrator(equations_, model_.system->simulation);
+    State state = model_.initial;
+    const auto never = [] { return false; };
+    if (integrator->initialize(state, never)) return false;
+    StepControl control(model_.system->simulation);
+    control.restart(state.t, *integrator);
+    return !control.advance(*integrator, state, std::numeric_limits<double>::infinity(), never);
+  }
+  const CompiledModel& model_;
+  Equations& equations_;
+  std::optional<bool> solved_;
+};
+
+void findUntied(const CompiledModel& model, FirstStep& first, Diagnostics& findings) {
   const System& system = *model.system;
   const std::vector<ItemId> items = untiedItems(system, model.coefficients);
   if (items.empty()) return;
   const auto moving =
       std::count_if(system.nodes.begin(), system.nodes.end(), [](const NodeLayout& n) { return n.count > 0; });
   const bool all = static_cast<std::ptrdiff_t>(items.size()) == moving;
-  const bool loose =
-      system.simulation.solve == "static" && system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
-      !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian && !takesFirstStep(model, equations);
+  const bool loose = system.simulation.solve == "static" &&
+                     system.simulation.settings.staticSolver.stabilizerODE2term == 0.0 &&
+                     !system.simulation.settings.linearSolverSettings.ignoreSingularJacobian && !first.isSolved();
   Diagnostic finding =
       note(system.directory->itemName(items.front()),
            all ? "nothing ties the model to ground" : "nothing ties " + namesOf(items, system) + " to ground",
@@ -242,9 +255,9 @@ StartMatrices startMatrices(Equations& equations, const State& start) {
 
 /// What seems to be in the way of a run, and is not, is a warning: the solver may find another place than the check, or
 /// needs nothing of what is missing while all is in balance.
-void tryFirstStep(const CompiledModel& model, Equations& equations, Diagnostics& findings) {
+void tryFirstStep(FirstStep& first, Diagnostics& findings) {
   const auto isError = [](const Diagnostic& finding) { return finding.severity == Severity::Error; };
-  if (std::none_of(findings.begin(), findings.end(), isError) || !takesFirstStep(model, equations)) return;
+  if (std::none_of(findings.begin(), findings.end(), isError) || !first.isSolved()) return;
   for (Diagnostic& finding : findings) {
     if (!isError(finding)) continue;
     finding.severity = Severity::Warning;
@@ -284,11 +297,12 @@ StartCheck checkStart(const CompiledModel& model) {
   if (auto missing = notFiniteAt(equations, start)) return {{std::move(*missing)}};
   if (auto tilted = tiltedFrames(equations, start)) return {{std::move(*tilted)}};
   Diagnostics findings;
+  FirstStep first(model, equations);
   if (auto steep = steepAt(equations, start)) {
     // Explicit methods ask for no slopes, but what comes next does.
     if (dynamic && !solverMethod(system.simulation).implicit()) steep->severity = Severity::Warning;
     findings.push_back(std::move(*steep));
-    tryFirstStep(model, equations, findings);
+    tryFirstStep(first, findings);
     findManySteps(system.simulation, findings);
     return {std::move(findings)};
   }
@@ -296,7 +310,7 @@ StartCheck checkStart(const CompiledModel& model) {
   const Dependence dependence = findDependence(system, matrices.constraints);
   if (dynamic) findMasses(equations, start, matrices.mass, dependence, findings);
   if (!dynamic) findIdleConstraints(equations, start, findings);
-  findUntied(model, equations, findings);
+  findUntied(model, first, findings);
   if (const auto failure = startFailure(model, equations, dependence)) {
     const auto cause =
         std::find_if(findings.begin(), findings.end(), [&](Diagnostic& d) { return explains(d, *failure); });
@@ -312,7 +326,7 @@ StartCheck checkStart(const CompiledModel& model) {
   const Freedom freedom = degreesOfFreedom(system, dependence);
   findFreedom(system, freedom, findings);
   allowForFunctions(system, findings);
-  tryFirstStep(model, equations, findings);
+  tryFirstStep(first, findings);
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
   return {std::move(findings), freedom.count};

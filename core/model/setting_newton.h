@@ -66,11 +66,12 @@ void addNewtonRows(const SettingSection<Base...>& s) {
       {"maximumSolutionNorm", "Largest solution",
        "The solver gives up once the norm of the coordinates exceeds this value: the motion has run away.", unit::none,
        kNotNegative, Effect::Structure});
-  s.template add<&NewtonSettings::maxIterations>({"maxIterations", "Most iterations",
-                                                  "The solver gives up, or takes a smaller step, after so many Newton "
-                                                  "iterations in one step. A linear model needs "
-                                                  "one, a stiff one with large rotations five to ten.",
-                                                  unit::none, kNotNegative, Effect::Structure});
+  s.template add<&NewtonSettings::maxIterations>(
+      {"maxIterations", "Most iterations",
+       "The solver gives up, or takes a smaller step, after so many Newton iterations in one step. A linear model "
+       "needs one, a stiff one with large rotations five to ten. However many are allowed, it gives up after 1000 "
+       "that come no nearer to a solution.",
+       unit::none, kNotNegative, Effect::Structure});
   s.template add<&NewtonSettings::maxModifiedNewtonIterations>(
       {"maxModifiedNewtonIterations", "Most modified iterations",
        "Iterations with an old Jacobian before a new one is computed.", unit::none, kNotNegative, Effect::Structure});

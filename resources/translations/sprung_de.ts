@@ -5159,8 +5159,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Implizite Löser geben auf, wenn sie kleinere Schritte bräuchten; explizite, die ihre Schritte wählen, rechnen mit dieser Größe weiter und warnen.</translation>
     </message>
     <message>
-        <source>The solver gives up, or takes a smaller step, after so many Newton iterations in one step. A linear model needs one, a stiff one with large rotations five to ten.</source>
-        <translation>Der Löser gibt auf oder nimmt einen kleineren Schritt nach so vielen Newton-Iterationen in einem Schritt. Ein lineares Modell braucht eine, ein steifes mit großen Drehungen fünf bis zehn.</translation>
+        <source>The solver gives up, or takes a smaller step, after so many Newton iterations in one step. A linear model needs one, a stiff one with large rotations five to ten. However many are allowed, it gives up after 1000 that come no nearer to a solution.</source>
+        <translation>Der Löser gibt auf oder nimmt einen kleineren Schritt nach so vielen Newton-Iterationen in einem Schritt. Ein lineares Modell braucht eine, ein steifes mit großen Drehungen fünf bis zehn. So viele auch erlaubt sind: nach 1000, die einer Lösung nicht näher kommen, gibt er auf.</translation>
     </message>
     <message>
         <source>The time integration method.</source>
