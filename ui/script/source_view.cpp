@@ -7,6 +7,8 @@
 
 #include <QEvent>
 #include <QFontDatabase>
+#include <QGuiApplication>
+#include <QScreen>
 #include <QSet>
 
 #include "core/script/expression.h"
@@ -68,8 +70,6 @@ SourceView::SourceView(QWidget* parent)
   setAutoIndent(true);
   setBackspaceUnindents(true);
   setBraceMatching(SloppyBraceMatch);
-  setAutoCompletionSource(AcsAPIs);
-  setAutoCompletionThreshold(2);
   setAutoCompletionCaseSensitivity(false);
   setAutoCompletionReplaceWord(true);
   setCallTipsStyle(CallTipsNoContext);
@@ -85,6 +85,7 @@ SourceView::SourceView(QWidget* parent)
   setMarginWidth(kNumbersMargin, "000");
   for (int margin = 2; margin < 5; ++margin) setMarginWidth(margin, 0);
   connect(this, &QsciScintilla::textChanged, this, &SourceView::clearError);
+  connect(this, &QsciScintilla::SCN_CHARADDED, this, &SourceView::completeTyped);
   leaveKeysToTheWindow(*standardCommands());
   setLanguage(Language::Formula);
 }
@@ -97,6 +98,27 @@ void SourceView::setLanguage(Language language) {
   setWrapMode(python ? WrapNone : WrapWord);
   setMarginWidth(kNumbersMargin, python ? QStringLiteral("000") : QString());
   restyle();
+}
+
+/// Instead of the library's own completion as one types, which looks for the screen of the word and crashes where there
+/// is none.
+void SourceView::completeTyped(int character) {
+  constexpr qsizetype kLeast = 2;
+  const bool member = character == '.';
+  if (isCallTipActive() || (isListActive() && !member)) return;
+  cancelList();
+  const int caret = static_cast<int>(SendScintilla(SCI_GETCURRENTPOS));
+  int begin = 0, last = 0;
+  const QStringList words = apiContext(caret, begin, last);
+  if (!member && (words.isEmpty() || words.last().size() < kLeast)) return;
+  if (isOnScreen(begin) && isOnScreen(caret)) autoCompleteFromAPIs();
+}
+
+bool SourceView::isOnScreen(int position) const {
+  const QPoint place(static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0, position)),
+                     static_cast<int>(SendScintilla(SCI_POINTYFROMPOSITION, 0, position)));
+  return QGuiApplication::screenAt(viewport()->mapToGlobal(place)) != nullptr &&
+         QGuiApplication::screenAt(mapToGlobal(place)) != nullptr;
 }
 
 void SourceView::restyle() {

@@ -41,6 +41,9 @@ class SourceView : public QsciScintilla {
  private:
   void restyle();
   void fillCompletion();
+  void completeTyped(int character);
+  /// Whether what is at this place of the text lies on any screen, also where it is hidden.
+  bool isOnScreen(int position) const;
 
   Language language_ = Language::Formula;
   QsciLexerPython* python_;

@@ -1,0 +1,78 @@
+// The text of a function by itself: completion as one types.
+#include "ui/script/source_view.h"
+
+#include <Qsci/qsciapis.h>
+#include <Qsci/qscilexer.h>
+
+#include <QScreen>
+#include <QSignalSpy>
+
+#include "tests/ui/ui_test.h"
+
+using namespace sprung;
+using namespace sprung::test;
+using ui::Language;
+using ui::SourceView;
+
+class TestSourceView : public QObject {
+  Q_OBJECT
+ private slots:
+  void wordsAreCompletedFromTwoLettersOn();
+  void typingBesideEveryScreenCrashesNothing_data();
+  void typingBesideEveryScreenCrashesNothing();
+
+ private:
+  static void show(SourceView& view, QPoint place) {
+    view.setLanguage(Language::Python);
+    QSignalSpy prepared(view.lexer()->apis(), SIGNAL(apiPreparationFinished()));
+    view.setNames({"t"}, {"stiffness"});
+    QTRY_COMPARE(prepared.size(), 1);
+    view.setWindowFlag(Qt::BypassWindowManagerHint);
+    view.resize(400, 200);
+    view.move(place);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    view.setFocus();
+  }
+};
+
+void TestSourceView::wordsAreCompletedFromTwoLettersOn() {
+  SourceView view;
+  show(view, {100, 100});
+  QTest::keyClicks(&view, "e");
+  QVERIFY(!view.isListActive());
+  QTest::keyClicks(&view, "n");
+  QVERIFY(view.isListActive());
+  QTest::keyClick(&view, Qt::Key_Return);
+  QCOMPARE(view.text(), "enumerate");
+  view.clear();
+  QTest::keyClicks(&view, "en ");
+  QVERIFY(!view.isListActive());
+  QTest::keyClicks(&view, "mb");
+  QVERIFY(view.isListActive());
+  QTest::keyClicks(&view, "s.");
+  QVERIFY(view.isListActive());
+}
+
+void TestSourceView::typingBesideEveryScreenCrashesNothing_data() {
+  QTest::addColumn<QPoint>("place");
+  const QRect all = QGuiApplication::primaryScreen()->virtualGeometry();
+  QTest::newRow("left") << QPoint(-390, 100);
+  QTest::newRow("right") << QPoint(all.right() - 10, 100);
+  QTest::newRow("above") << QPoint(100, -190);
+  QTest::newRow("below") << QPoint(100, all.bottom() + 10);
+}
+
+void TestSourceView::typingBesideEveryScreenCrashesNothing() {
+  QFETCH(QPoint, place);
+  SourceView view;
+  show(view, place);
+  QCOMPARE(view.pos(), place);
+  QTest::keyClicks(&view, "en");
+  QVERIFY(!view.isListActive());
+  QTest::keyClicks(&view, "u.x abs(");
+  QCOMPARE(view.text(), "enu.x abs(");
+}
+
+int main(int argc, char** argv) { return runUiTest<TestSourceView>(argc, argv); }
+#include "test_source_view.moc"
