@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileDialog>
+#include <QMap>
 #include <QMenu>
 #include <QPixmapCache>
 #include <QPointer>
@@ -207,6 +208,23 @@ double medianSlope(const std::vector<Reading>& readings, double Reading::*size) 
   return *middle;
 }
 
+/// How many widgets there are of each class and name.
+QMap<QString, int> kindsOfWidgets() {
+  QMap<QString, int> kinds;
+  for (const QWidget* widget : QApplication::allWidgets())
+    ++kinds[widget->metaObject()->className() + QStringLiteral(" ") + widget->objectName()];
+  return kinds;
+}
+
+/// Those of which there are more than there were: what has been opened for the first time, or is never closed.
+QStringList moreThanBefore(const QMap<QString, int>& now, const QMap<QString, int>& before) {
+  QStringList more;
+  for (auto kind = now.begin(); kind != now.end(); ++kind)
+    if (const int by = kind.value() - before.value(kind.key()); by > 0)
+      more << QString("%1 %2").arg(by).arg(kind.key().trimmed());
+  return more;
+}
+
 }  // namespace
 
 class TestMonkey : public WindowTest {
@@ -289,6 +307,7 @@ void TestMonkey::theWindowTakesNoMoreMemory() {
   const QString here = QDir::currentPath();
   startAtCopy(0);
   std::vector<Reading> readings;
+  QMap<QString, int> widgets;
   QElapsedTimer clock;
   clock.start();
   const auto minute = [&] { return static_cast<double>(clock.elapsed()) / 60000.0; };
@@ -310,6 +329,11 @@ void TestMonkey::theWindowTakesNoMoreMemory() {
     qInfo("minute %.1f, seed %d: in use %.2f MB, of the machine's memory %.1f MB, %lld widgets; %s",
           readings.back().minute, seed, readings.back().used, readings.back().resident,
           static_cast<long long>(QApplication::allWidgets().size()), qPrintable(gaps));
+    const QMap<QString, int> kinds = kindsOfWidgets();
+    if (const QStringList more = moreThanBefore(kinds, widgets); readings.size() > 1 && !more.empty())
+      qInfo("more widgets than after any round before: %s", qPrintable(more.join(", ")));
+    for (auto kind = kinds.begin(); kind != kinds.end(); ++kind)
+      widgets[kind.key()] = std::max(widgets.value(kind.key()), kind.value());
   }
   // In the first half all that there is is opened for the first time.
   std::erase_if(readings, [half = readings.back().minute / 2.0](const Reading& r) { return r.minute < half; });
