@@ -18,12 +18,13 @@ class TestSourceView : public QObject {
   Q_OBJECT
  private slots:
   void wordsAreCompletedFromTwoLettersOn();
+  void numbersOfFormulasOfferNothing();
   void typingBesideEveryScreenCrashesNothing_data();
   void typingBesideEveryScreenCrashesNothing();
 
  private:
-  static void show(SourceView& view, QPoint place) {
-    view.setLanguage(Language::Python);
+  static void show(SourceView& view, QPoint place, Language language = Language::Python) {
+    view.setLanguage(language);
     QSignalSpy prepared(view.lexer()->apis(), SIGNAL(apiPreparationFinished()));
     view.setNames({"t"}, {"stiffness"});
     QTRY_COMPARE(prepared.size(), 1);
@@ -52,6 +53,21 @@ void TestSourceView::wordsAreCompletedFromTwoLettersOn() {
   QVERIFY(view.isListActive());
   QTest::keyClicks(&view, "s.");
   QVERIFY(view.isListActive());
+}
+
+void TestSourceView::numbersOfFormulasOfferNothing() {
+  SourceView view;
+  show(view, {100, 100}, Language::Formula);
+  for (const char* text : {"=0.", "=2*.", "=."}) {
+    view.clear();
+    QTest::keyClicks(&view, text);
+    QVERIFY2(!view.isListActive(), text);
+  }
+  view.clear();
+  QTest::keyClicks(&view, "=0.25*sq");
+  QVERIFY(view.isListActive());
+  QTest::keyClick(&view, Qt::Key_Return);
+  QCOMPARE(view.text(), "=0.25*sqrt");
 }
 
 void TestSourceView::typingBesideEveryScreenCrashesNothing_data() {
