@@ -274,6 +274,8 @@ void TestDockLayout::docksThatComeAndGoLeaveNothing() {
         window.action(act)->trigger();
         QCoreApplication::processEvents();
       }
+      for (QDockWidget* dock : window.findChildren<QDockWidget*>()) dock->setFloating(true);
+      QCoreApplication::processEvents();
       window.action(Act::ResetLayout)->trigger();
       QCoreApplication::processEvents();
     }

@@ -208,11 +208,16 @@ double medianSlope(const std::vector<Reading>& readings, double Reading::*size) 
   return *middle;
 }
 
-/// How many widgets there are of each class and name.
+/// How many widgets there are of each class and name; those without a name by what they stand in.
 QMap<QString, int> kindsOfWidgets() {
+  const auto kind = [](const QWidget* widget) {
+    return (widget->metaObject()->className() + QStringLiteral(" ") + widget->objectName()).trimmed();
+  };
   QMap<QString, int> kinds;
-  for (const QWidget* widget : QApplication::allWidgets())
-    ++kinds[widget->metaObject()->className() + QStringLiteral(" ") + widget->objectName()];
+  for (const QWidget* widget : QApplication::allWidgets()) {
+    const bool placed = widget->objectName().isEmpty() && widget->parentWidget() != nullptr;
+    ++kinds[kind(widget) + (placed ? " in " + kind(widget->parentWidget()) : QString())];
+  }
   return kinds;
 }
 
@@ -221,7 +226,11 @@ QStringList moreThanBefore(const QMap<QString, int>& now, const QMap<QString, in
   QStringList more;
   for (auto kind = now.begin(); kind != now.end(); ++kind)
     if (const int by = kind.value() - before.value(kind.key()); by > 0)
-      more << QString("%1 %2").arg(by).arg(kind.key().trimmed());
+      more << QString("%1 %2").arg(by).arg(kind.key());
+  if (const auto rest = more.size() - 12; rest > 0) {
+    more.resize(12);
+    more << QString("and of %1 other kinds").arg(rest);
+  }
   return more;
 }
 

@@ -79,7 +79,8 @@ void MainWindow::buildSideDocks(int width) {
   problemsDock_->raise();
   for (QDockWidget* dock : {problemsDock_, variablesDock_, historyDock_}) {
     // The tab says what it is; a second title would repeat it. Alone in the open it needs one to be moved by.
-    const auto title = [dock](bool floating) { dock->setTitleBarWidget(floating ? nullptr : new QWidget(dock)); };
+    auto* none = new QWidget(dock);  // one for all times: a title that is replaced stays with the dock
+    const auto title = [dock, none](bool floating) { dock->setTitleBarWidget(floating ? nullptr : none); };
     title(false);
     connect(dock, &QDockWidget::topLevelChanged, this, title);
   }
