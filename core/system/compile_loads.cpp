@@ -88,7 +88,9 @@ void Compiler::resolveSensor(std::size_t index, std::vector<char>& resolved) {
     const std::size_t other = document_.position(read);
     resolveSensor(other, resolved);
     shapes.sensors.push_back(static_cast<int>(other));
-    values += system_->sensors[other].size;
+    const SensorLayout& given = system_->sensors[other];
+    if (given.list == ItemList::Sensors && given.function < 0) return;  // refused: what it gives is not known
+    values += given.size;
   }
   shapes.measured = {values};
   // A formula says how many numbers it gives; a Python function is asked when it is called.

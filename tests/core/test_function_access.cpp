@@ -322,6 +322,19 @@ class TestFunctionAccess : public QObject {
     QVERIFY2(solve(loop).failure.find("depends on itself") != std::string::npos, solve(loop).failure.c_str());
   }
 
+  void aRefusedFormulaIsNotToldOfItsReaders() {
+    ModelBuilder b = springModel("");
+    const ItemId a = b.add(sensorUserFunctionType(), "a", SensorUserFunction{.sensorUserFunction = {"=[t, 2*]"}});
+    const ItemId c = b.add(sensorUserFunctionType(), "c",
+                           SensorUserFunction{.sensorNumbers = {a}, .sensorUserFunction = {"=values[1]"}});
+    b.add(sensorUserFunctionType(), "d",
+          SensorUserFunction{.sensorNumbers = {c}, .sensorUserFunction = {"=values[0]"}});
+    const auto model = compile(b.document);
+    QVERIFY(!model.ok());
+    QCOMPARE(model.errors().size(), 1U);
+    QVERIFY2(toText(model.errors()).find("sensors[0]") != std::string::npos, toText(model.errors()).c_str());
+  }
+
   /// What its markers do does not depend on the force that is asked for.
   void aSpringReadsItsOwnDisplacement() {
     const Outcome given = solve(springModel(
