@@ -3,6 +3,7 @@
 // acts that a seed gives. The program lives on without a warning, and its numbers are finite.
 // SPRUNG_MONKEY=FIRST:LAST:ACTS tries other seeds, with so many acts each. SPRUNG_MONKEY_MEMORY=SEED:MINUTES goes on so
 // long in one window, and tells what that has taken of memory.
+#include <QClipboard>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFileDialog>
@@ -332,8 +333,9 @@ void TestMonkey::theWindowTakesNoMoreMemory() {
     session().undoStack().setClean();  // a field that was being edited has been left
     QVERIFY(window_->files().openExample(":/examples/09-slider-crank.sprung.json"));
     QTRY_VERIFY_WITH_TIMEOUT(session().run().snapshot() != nullptr && !session().compiling(), 30000);
-    QPixmapCache::clear();  // up to 10 MB of its own
-    QTest::qWait(1500);     // for the fine picture, what is looked at aside, and what is freed then
+    QPixmapCache::clear();               // up to 10 MB of its own
+    QApplication::clipboard()->clear();  // pictures
+    QTest::qWait(1500);                  // for the fine picture, what is looked at aside, and what is freed then
     readings.push_back({minute(), allocatedMegabytes(), residentMegabytes()});
     qInfo("minute %.1f, seed %d: in use %.2f MB, of the machine's memory %.1f MB, %lld widgets; %s",
           readings.back().minute, seed, readings.back().used, readings.back().resident,

@@ -1,6 +1,6 @@
 #include "ui/window/dock_tabs.h"
 
-#include <QApplication>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QMouseEvent>
 #include <QTabBar>
@@ -9,7 +9,30 @@ namespace sprung::ui {
 
 namespace {
 
-constexpr int kMoving = 400;  ///< ms, longer than docks take to their places
+constexpr int kMoving = 400;          ///< ms, longer than docks take to their places
+constexpr auto kPressed = "pressed";  ///< how many tabs a bar had when one was pressed, until that is let go
+
+/// Qt 6.4 remembers the place of the tab that was pressed, also when there are fewer tabs by now, and drags the one
+/// that stood there: in that case the press ends before a move of the mouse, which is not for the bar then.
+bool letsGo(QTabBar& bar, const QMouseEvent& move) {
+  const QVariant pressed = bar.property(kPressed);
+  if (!pressed.isValid() || pressed.toInt() == bar.count()) return false;
+  const QPointF nowhere(-1, -1);
+  QMouseEvent release(QEvent::MouseButtonRelease, nowhere, move.globalPosition(), Qt::LeftButton, Qt::NoButton,
+                      Qt::NoModifier);
+  QCoreApplication::sendEvent(&bar, &release);
+  return true;
+}
+
+/// Of each bar by itself: the end of a press may have gone elsewhere, such as to a menu.
+bool watchPress(QTabBar& bar, const QEvent& event) {
+  const bool pressed = event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonDblClick;
+  if (!pressed && event.type() != QEvent::MouseButtonRelease && event.type() != QEvent::MouseMove) return false;
+  const auto& mouse = static_cast<const QMouseEvent&>(event);
+  if (event.type() == QEvent::MouseMove) return letsGo(bar, mouse);
+  if (mouse.button() == Qt::LeftButton) bar.setProperty(kPressed, pressed ? QVariant(bar.count()) : QVariant());
+  return false;
+}
 
 }  // namespace
 
@@ -23,36 +46,12 @@ DockTabs::DockTabs(QMainWindow& window) : QObject(&window), window_(window) {
 }
 
 bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
-  if (auto* bar = qobject_cast<QTabBar*>(watched); bar != nullptr) {
-    if (event->type() == QEvent::MouseMove) return letsGo(*bar, *static_cast<QMouseEvent*>(event));
-    if (event->type() != QEvent::MouseButtonPress) return false;
-    const auto* press = static_cast<QMouseEvent*>(event);
-    if (press->button() != Qt::LeftButton) return false;
-    pressed_ = bar;
-    pressedAt_ = press->position().toPoint();
-    pressedCount_ = bar->count();
-    return false;
-  }
+  if (auto* bar = qobject_cast<QTabBar*>(watched); bar != nullptr) return watchPress(*bar, *event);
   if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ChildAdded) {
     soon_.start();
     later_.start();
   }
   return QObject::eventFilter(watched, event);
-}
-
-/// Qt 6.4 remembers the place of the tab that was pressed, also when there are fewer tabs by now, and begins to drag
-/// the one that stood there.
-bool DockTabs::letsGo(QTabBar& bar, const QMouseEvent& move) {
-  if (pressed_ != &bar) return false;
-  const bool gone = bar.count() != pressedCount_;
-  if (gone || (move.position().toPoint() - pressedAt_).manhattanLength() > QApplication::startDragDistance())
-    pressed_ = nullptr;
-  if (!gone) return false;
-  const QPointF nowhere(-1, -1);
-  QMouseEvent release(QEvent::MouseButtonRelease, nowhere, move.globalPosition(), Qt::LeftButton, Qt::NoButton,
-                      Qt::NoModifier);
-  QCoreApplication::sendEvent(&bar, &release);
-  return true;
 }
 
 void DockTabs::tidy() {

@@ -3,12 +3,7 @@
 #pragma once
 
 #include <QMainWindow>
-#include <QPoint>
-#include <QPointer>
 #include <QTimer>
-
-class QMouseEvent;
-class QTabBar;
 
 namespace sprung::ui {
 
@@ -22,14 +17,9 @@ class DockTabs : public QObject {
 
  private:
   void tidy();
-  /// Whether a move of the mouse is not for the bar, since the tab that was pressed may be gone.
-  bool letsGo(QTabBar& bar, const QMouseEvent& move);
 
   QMainWindow& window_;
   QTimer soon_, later_;
-  QPointer<QTabBar> pressed_;  ///< until it is dragged: from then on Qt keeps account of its tabs
-  QPoint pressedAt_;
-  int pressedCount_ = 0;  ///< its tabs then
 };
 
 }  // namespace sprung::ui
