@@ -25,7 +25,23 @@ class TestFrictionWindow : public WindowTest {
   void everySpringDamperHasItsLoop();
   void anglesAndAxesAreChosen();
   void aModelWithoutSpringsSaysSo();
+  void behindOtherPanelsItHoldsNoRun();
 };
+
+/// A long run takes hundreds of megabytes.
+void TestFrictionWindow::behindOtherPanelsItHoldsNoRun() {
+  start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");
+  window_->action(ui::Act::Friction)->trigger();
+  QTRY_VERIFY(window_->friction().isVisible());
+  session().run().runTo(0.5);
+  QTRY_VERIFY_WITH_TIMEOUT(!session().run().playing() && snapshot().time > 0.499, 30000);
+  QTRY_VERIFY(window_->friction().point().has_value() && snapshot().curves != nullptr);
+  const std::weak_ptr<const Curves> run = snapshot().curves;
+  window_->action(ui::Act::Friction)->trigger();
+  QTRY_VERIFY(!window_->friction().isVisible());
+  QVERIFY(window_->files().openExample(":/examples/09-slider-crank.sprung.json"));
+  QTRY_VERIFY(run.expired());
+}
 
 void TestFrictionWindow::theBlockThatSticksAndSlips() {
   start(SPRUNG_RESOURCES "/examples/08-friction-and-stops.sprung.json");

@@ -305,7 +305,8 @@ void FrictionPanel::findCycle(const Snapshot& snapshot) {
 }
 
 void FrictionPanel::drawLoop(const Snapshot& snapshot) {
-  if (snapshot.time == loopTime_ && snapshot.branch == loopRun_ && snapshot.curves == loopCurves_) return;
+  const bool known = !loopCurves_.owner_before(snapshot.curves) && !snapshot.curves.owner_before(loopCurves_);
+  if (known && snapshot.time == loopTime_ && snapshot.branch == loopRun_) return;
   sinceLoop_.start();
   loopTime_ = snapshot.time;
   loopRun_ = snapshot.branch;

@@ -83,8 +83,8 @@ class FrictionPanel : public QWidget {
   QElapsedTimer sinceLoop_;
   double loopTime_ = -1.0;  ///< of what the loop is: time, run, and what was known of it
   int loopRun_ = 0;
-  std::shared_ptr<const Curves> loopCurves_;
-  double fastest_ = 0.0;  ///< speed that has been seen
+  std::weak_ptr<const Curves> loopCurves_;  ///< not held: a panel that is not seen draws nothing else meanwhile
+  double fastest_ = 0.0;                    ///< speed that has been seen
 };
 
 }  // namespace sprung::ui
