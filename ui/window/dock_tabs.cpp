@@ -9,8 +9,8 @@ namespace sprung::ui {
 
 namespace {
 
-constexpr int kMoving = 400;          ///< ms, longer than docks take to their places
-constexpr auto kPressed = "pressed";  ///< how many tabs a bar had when one was pressed, until that is let go
+constexpr int kMoving = 400;                     ///< ms, longer than docks take to their places
+constexpr auto kPressed = "sprung.tabsAtPress";  ///< how many tabs a bar had when one was pressed, until that is let go
 
 /// Qt 6.4 remembers the place of the tab that was pressed, also when there are fewer tabs by now, and drags the one
 /// that stood there: in that case the press ends before a move of the mouse, which is not for the bar then.
