@@ -38,6 +38,7 @@ class TestDockLayout : public QObject {
   void theLayoutMayChangeWhileADockIsDragged();
   void docksLeaveRoomForTheParameters();
   void othersOpenWhileADockIsDragged();
+  void panelsOnTheOtherSideComeBack();
   void panelsCloseWhileATabIsPressed_data();
   void panelsCloseWhileATabIsPressed();
   void docksThatComeAndGoLeaveNothing();
@@ -222,6 +223,23 @@ void TestDockLayout::othersOpenWhileADockIsDragged() {
     QVERIFY2(!dock->isFloating(), qPrintable(dock->objectName()));
   }
   QVERIFY(pulled > 8);  // some are behind others
+}
+
+/// A panel that was moved to the other side comes back before the parameters do, whose height it takes.
+void TestDockLayout::panelsOnTheOtherSideComeBack() {
+  QTest::failOnWarning(QRegularExpression("."));
+  QSettings().clear();
+  ui::MainWindow window;
+  QVERIFY(openEmpty(window));
+  auto* eigen = window.findChild<QDockWidget*>("eigenDock");
+  window.action(Act::Eigenfrequencies)->trigger();
+  window.addDockWidget(Qt::LeftDockWidgetArea, eigen);
+  QTRY_VERIFY(eigen->isVisible() && eigen->height() < 400);
+  window.action(Act::Present)->trigger();
+  QTRY_VERIFY(!eigen->isVisible());
+  window.action(Act::Present)->trigger();
+  QTRY_VERIFY(eigen->isVisible());
+  QCOMPARE(window.dockWidgetArea(eigen), Qt::LeftDockWidgetArea);
 }
 
 namespace {

@@ -42,7 +42,8 @@ void putDocks(QMainWindow& window, const QByteArray& layout, int version) {
 
 void resizeDocked(QMainWindow& window, QList<QDockWidget*> docks, QList<int> sizes, Qt::Orientation orientation) {
   for (qsizetype i = docks.size(); i-- > 0;) {
-    if (!docks[i]->isFloating()) continue;
+    // While a layout is put back, those that come later are not in it yet.
+    if (!docks[i]->isFloating() && window.dockWidgetArea(docks[i]) != Qt::NoDockWidgetArea) continue;
     docks.removeAt(i);
     sizes.removeAt(i);
   }

@@ -15,7 +15,7 @@ QByteArray takeDocks(QMainWindow& window, int version = 0);
 /// Lets go what is being dragged and puts all where takeDocks() found it; leaves them where they are when `layout` is
 /// of another version or none.
 void putDocks(QMainWindow& window, const QByteArray& layout, int version = 0);
-/// Gives those of the docks that are in the window these sizes; floating ones, which have no place there, keep theirs.
+/// Gives those of the docks that have a place in the window these sizes; the others, as floating ones, keep theirs.
 void resizeDocked(QMainWindow& window, QList<QDockWidget*> docks, QList<int> sizes, Qt::Orientation orientation);
 
 }  // namespace sprung::ui

@@ -168,7 +168,7 @@ void MainWindow::addDock(Qt::DockWidgetArea area, QDockWidget* dock, QWidget* co
   dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable |
                     QDockWidget::DockWidgetClosable);
   addDockWidget(area, dock);
-  resizeDocks({dock}, {scaled(width)}, Qt::Horizontal);
+  resizeDocked(*this, {dock}, {scaled(width)}, Qt::Horizontal);
 }
 
 /// Where the docks beside them leave no height for the parameters, the one that has come stands in front of them.

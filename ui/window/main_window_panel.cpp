@@ -31,7 +31,7 @@ void fitPanel(QMainWindow& window, QDockWidget& dock, QDockWidget& above, const 
   const int column = dock.height() + above.height();
   const int height = std::min(wanted, std::max(kPanelHeight, column / 2));
   if (height >= column) return;
-  window.resizeDocks({&above, &dock}, {column - height, height}, Qt::Vertical);
+  resizeDocked(window, {&above, &dock}, {column - height, height}, Qt::Vertical);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "ui/panels/variables_panel.h"
 #include "ui/plots/plots_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/dock_layout.h"
 #include "ui/window/export_flow.h"
 #include "ui/window/main_window.h"
 #include "ui/window/plot_menu.h"
@@ -39,7 +40,7 @@ void MainWindow::placeBelowView(QDockWidget* dock, int height) {
   dock->hide();
   // A hidden dock takes no size.
   connect(dock, &QDockWidget::visibilityChanged, this, [this, dock, height](bool shown) {
-    if (shown && !dock->isFloating() && dock->height() < height) resizeDocks({dock}, {height}, Qt::Vertical);
+    if (shown && !dock->isFloating() && dock->height() < height) resizeDocked(*this, {dock}, {height}, Qt::Vertical);
   });
 }
 
