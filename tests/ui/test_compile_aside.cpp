@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QStatusBar>
 #include <algorithm>
+#include <atomic>
 
 #include "core/building/bodies.h"
 #include "tests/support/models.h"
@@ -68,15 +69,17 @@ void TestCompileAside::onlyTheNewestOfThoseThatWaitIsDone() {
   ui::Aside worker;
   std::vector<int> done;
   std::mutex first;
+  std::atomic<bool> begun = false;
   first.lock();
   const auto work = [&](int number) {
     worker.start([&, number]() -> ui::Aside::Deed {
+      begun = true;
       if (number == 0) const std::lock_guard wait(first);
       return [&done, number] { done.push_back(number); };
     });
   };
   work(0);
-  QTest::qWait(20);  // it has begun
+  QTRY_VERIFY(begun);
   for (int number = 1; number < 5; ++number) work(number);
   QVERIFY(worker.busy());
   first.unlock();
