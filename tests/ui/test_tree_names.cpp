@@ -1,4 +1,5 @@
 // Names that are typed in the scene tree, whatever becomes of their rows meanwhile.
+#include <QItemSelectionModel>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QTreeView>
@@ -30,6 +31,29 @@ class TestTreeNames : public WindowTest {
       QTRY_VERIFY(field() == nullptr);
     }
     QVERIFY(session().undoStack().canUndo());
+  }
+
+  // The item stays selected, and the inspector, whose field it is, stays with it.
+  void aNameInTheInspectorMayHideItsRow() {
+    const QItemSelectionModel& rows = *window_->tree().view().selectionModel();
+    QVERIFY(session().rename(mass_, "ball"));  // its type is another word
+    for (const char* next : {"stone", "tree"}) {
+      search(name().toUtf8());
+      session().selection().select(mass_);
+      QVERIFY(rows.hasSelection());
+      auto* inspected = window_->inspector().findChild<QLineEdit*>("itemName");
+      QVERIFY(inspected != nullptr);
+      inspected->setFocus();
+      inspected->selectAll();
+      QTest::keyClicks(inspected, next);
+      QString(next) == "tree" ? view().setFocus(Qt::MouseFocusReason) : QTest::keyClick(inspected, Qt::Key_Return);
+      QTRY_COMPARE(name(), QString(next));
+      QVERIFY(!rows.hasSelection());
+      QCOMPARE(session().selection().items(), std::vector{mass_});
+      QCOMPARE(window_->inspector().findChild<QLineEdit*>("itemName")->text(), QString(next));
+      search({});
+      QVERIFY(rows.hasSelection());
+    }
   }
 
   // Return is answered one turn of events later.

@@ -378,6 +378,7 @@ void InspectorPanel::refreshAll() {
 void InspectorPanel::rename() {
   if (name_ == nullptr || session_.document().find(shown_) == nullptr) return;
   const Status status = session_.rename(shown_, name_->text());
+  if (name_ == nullptr) return;  // what is told of the new name may have changed what is shown
   const QString kept = QString::fromStdString(session_.document().find(shown_)->name);
   if (!status) nameRefusal_->setText(findingSentence(status.errors().front().what));
   nameRefusal_->setVisible(!status);

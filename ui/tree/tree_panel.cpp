@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/actions/key_guard.h"
 #include "ui/session/session.h"
@@ -100,7 +101,14 @@ void TreePanel::buildView() {
   view_->installEventFilter(this);
   view_->setProperty(kCommandKeys, true);
   view_->setAccessibleName(tr("Scene tree"));
+  // A new name may hide its row; what is hidden stays selected. The tree's selection is told first and the rows last.
+  connect(filter_, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+          [this] { syncingBeforeRemoval_ = std::exchange(syncing_, true); });
   view_->setModel(filter_);
+  connect(filter_, &QAbstractItemModel::rowsRemoved, this, [this] {
+    syncing_ = syncingBeforeRemoval_;
+    fromSession();
+  });
   view_->setHeaderHidden(true);
   view_->setUniformRowHeights(true);
   view_->setIndentation(16);

@@ -70,6 +70,7 @@ class TreePanel : public QWidget {
   QMenu* filterMenu_;
   SceneTree* view_;
   bool syncing_ = false;
+  bool syncingBeforeRemoval_ = false;
   QSet<int> folded_;  ///< kinds of groups
   std::unordered_set<ItemId> unfolded_;
   int scroll_ = 0;
