@@ -71,7 +71,7 @@ bool FloorShadow::place(const Floor& floor, const Eigen::AlignedBox3f& solids) {
 Status FloorShadow::begin() {
   if (auto done = cast_.ensure(kShadowSide, kShadowSide, GL_R8, 0); !done) return done;
   if (auto done = soft_.ensure(kShadowSide, kShadowSide, GL_R8, 0); !done) return done;
-  glBindFramebuffer(GL_FRAMEBUFFER, cast_.framebuffer());
+  passes_.next(cast_.framebuffer());
   glViewport(0, 0, kShadowSide, kShadowSide);
   glClearColor(0, 0, 0, 0);
   glClear(GL_COLOR_BUFFER_BIT);
@@ -86,11 +86,11 @@ void FloorShadow::blur() const {
   glActiveTexture(GL_TEXTURE0);
   blur_.use();
   blur_.set("uSource", 0);
-  glBindFramebuffer(GL_FRAMEBUFFER, soft_.framebuffer());
+  passes_.next(soft_.framebuffer());
   glBindTexture(GL_TEXTURE_2D, cast_.texture());
   blur_.set("uStep", Eigen::Vector2f(1, 0));
   quad_.draw();
-  glBindFramebuffer(GL_FRAMEBUFFER, cast_.framebuffer());
+  passes_.next(cast_.framebuffer());
   glBindTexture(GL_TEXTURE_2D, soft_.texture());
   blur_.set("uStep", Eigen::Vector2f(0, 1));
   quad_.draw();

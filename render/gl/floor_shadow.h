@@ -5,12 +5,14 @@
 #include <Eigen/Geometry>
 
 #include "render/gl/gl_objects.h"
+#include "render/gl/passes.h"
 #include "render/gl/view.h"
 
 namespace sprung::render {
 
 class FloorShadow {
  public:
+  explicit FloorShadow(Passes& passes) : passes_(passes) {}
   Status initialize();
   void release();
 
@@ -33,6 +35,7 @@ class FloorShadow {
   Status begin();
   void blur() const;
 
+  Passes& passes_;
   GpuMeshes quad_;
   Program blur_;
   Program floor_;

@@ -11,6 +11,7 @@
 #include "render/gl/floor_shadow.h"
 #include "render/gl/model_ahead.h"
 #include "render/gl/overlay.h"
+#include "render/gl/passes.h"
 #include "render/gl/rehearsal.h"
 #include "render/gl/scene_target.h"
 #include "render/gl/shape_batch.h"
@@ -55,8 +56,9 @@ struct Renderer::Parts {
   LineBatch lines;
   LineBatch grid;
   LabelBatch labels;
-  FloorShadow shadow;
-  SceneTarget target;
+  Passes passes;
+  FloorShadow shadow{passes};
+  SceneTarget target{passes};
   ModelAhead ahead;  ///< what of a picture's model stands in the target
   RenderTarget pickTarget;
   DrawCost cost;
@@ -186,6 +188,7 @@ void Renderer::Parts::release() {
   target.release();
   labels.release();
   pickTarget.release();
+  passes.release();
   ready = false;
   rehearsed = 0;
 }
@@ -338,10 +341,11 @@ void Renderer::Parts::drawOnScreen(const Frame& overlay, const Viewport& viewpor
 // viewport is shifted so that every pixel is rasterised exactly as in the whole picture.
 Status Renderer::Parts::drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport,
                                 const Eigen::Vector2i& corner, const Eigen::Vector2i& size) {
+  passes.begin();
   if (auto done = pickTarget.ensure(size.x(), size.y(), GL_R32UI, 0); !done) return done;
   const View view(frame, camera, viewport);
   prepare(frame, view);
-  glBindFramebuffer(GL_FRAMEBUFFER, pickTarget.framebuffer());
+  passes.next(pickTarget.framebuffer());
   glViewport(-corner.x(), -corner.y(), viewport.width, viewport.height);
   const std::array<GLuint, 4> nothing{};
   glClearBufferuiv(GL_COLOR, 0, nothing.data());
@@ -401,6 +405,7 @@ Result<bool> Renderer::drawAhead(const Frame& frame, const Camera& camera, const
   ahead.begin(frame, view, options.samples, view.pixelsOf(bounds.all));
   if (ahead.isWhole()) return true;
   resetState();
+  parts_->passes.begin();
   parts_->prepare(frame, view);
   if (auto done = parts_->target.open(viewport.width, viewport.height, options.samples); !done) return done.errors();
   glViewport(0, 0, viewport.width, viewport.height);
@@ -411,7 +416,7 @@ Result<bool> Renderer::drawAhead(const Frame& frame, const Camera& camera, const
   while (!ahead.isWhole()) {
     SceneTarget::restrict(ahead.nextStrip());
     parts_->drawModel(frame, view);
-    glFinish();
+    parts_->passes.finish();
     if (std::chrono::steady_clock::now() - start > std::chrono::duration<double, std::milli>(milliseconds)) break;
   }
   glDisable(GL_SCISSOR_TEST);
@@ -425,6 +430,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
                       const DrawOptions& options) {
   if (!parts_->ready) return notReady();
   resetState();
+  parts_->passes.begin();
   const FrameBounds bounds = boundsOf(frame);
   const View view = viewOf(frame, bounds, camera, viewport, options);
   parts_->prepare(frame, view);
@@ -437,7 +443,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
     parts_->forSolids([&](const auto& batch) { cost.shadowCalls += batch.drawShadow(light, reach); });
   });
   if (!done) return done;
-  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  parts_->passes.next(framebuffer);
   glViewport(0, 0, viewport.width, viewport.height);
   glClearColor(0, 0, 0, 0);
   glClearDepth(1);

@@ -18,7 +18,7 @@ void SceneTarget::release() {
 
 Status SceneTarget::open(int width, int height, int samples) {
   if (auto done = target_.ensure(width, height, GL_RGBA8, samples); !done) return done;
-  glBindFramebuffer(GL_FRAMEBUFFER, target_.framebuffer());
+  passes_.next(target_.framebuffer());
   return Done{};
 }
 
@@ -35,7 +35,7 @@ void SceneTarget::clear() {
 }
 
 void SceneTarget::compose(const Eigen::AlignedBox2i& area, unsigned framebuffer) const {
-  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  passes_.next(framebuffer);
   restrict(area);
   glDisable(GL_DEPTH_TEST);
   glEnable(GL_BLEND);

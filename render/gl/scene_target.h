@@ -5,11 +5,13 @@
 #include <Eigen/Geometry>
 
 #include "render/gl/gl_objects.h"
+#include "render/gl/passes.h"
 
 namespace sprung::render {
 
 class SceneTarget {
  public:
+  explicit SceneTarget(Passes& passes) : passes_(passes) {}
   Status initialize();
   void release();
 
@@ -40,6 +42,7 @@ class SceneTarget {
   void compose(const Eigen::AlignedBox2i& area, unsigned framebuffer) const;
 
  private:
+  Passes& passes_;
   GpuMeshes quad_;
   Program compose_;
   TextureTarget target_;

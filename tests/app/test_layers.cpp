@@ -100,7 +100,7 @@ const std::vector<LibraryRule> libraryRules = {
     {"Qt", "^Q[A-Z]|^Qt[A-Z][A-Za-z]*/|^qt?[a-z0-9_]+\\.h$", {"render", "ui", "app", "tests"}},
     {"the standard library", "^c?[a-z_0-9]+$", {"core", "render", "ui", "app", "tests"}},
     {"the operating system",
-     "^(unistd|fcntl|signal|malloc|dlfcn|execinfo|gnu/libc-version|sys/[a-z]+)\\.h$",
+     "^(unistd|fcntl|signal|malloc|pthread|dlfcn|execinfo|gnu/libc-version|sys/[a-z]+)\\.h$",
      {"core/base/background", "core/base/black_box", "core/io", "core/python", "core/script/python",
       "core/script/descriptor_message", "app", "tests"}},
     {"the operating system (processes)", "^(poll|spawn|linux/[a-z]+)\\.h$", {"core/python", "core/script/python"}},
