@@ -31,6 +31,7 @@
 #include "ui/timeline/timeline_bar.h"
 #include "ui/tree/tree_panel.h"
 #include "ui/view3d/view3d.h"
+#include "ui/window/closed_pictures.h"
 #include "ui/window/dock_layout.h"
 #include "ui/window/dock_tabs.h"
 #include "ui/window/drop_targets.h"
@@ -82,6 +83,7 @@ MainWindow::MainWindow(const SessionOptions& options)
   // layout is restored points to docks that have left it.
   new DockTabs(*this);
   DropTargets::watch();
+  ClosedPictures::watch();
   // Not animated: each step of a dock's way lays out the window and draws the view in another size.
   setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   auto* guard = new KeyGuard(this);
