@@ -56,6 +56,31 @@ class TestTreeNames : public WindowTest {
     }
   }
 
+  // Whoever hears of the new name may select something else, or nothing: the field is gone then.
+  void whatIsInspectedMayChangeWithTheName() {
+    const ItemId spring = named(session(), ItemList::Objects, "spring");
+    for (const ItemId next : {spring, ItemId()}) {
+      session().selection().select(mass_);
+      const auto heard = connect(&session(), &ui::Session::itemRenamed, this, [this, next] {
+        next.valid() ? session().selection().select(next) : session().selection().clear();
+      });
+      auto* inspected = window_->inspector().findChild<QLineEdit*>("itemName");
+      QVERIFY(inspected != nullptr);
+      inspected->setFocus();
+      inspected->selectAll();
+      const QString typed = next.valid() ? "ball" : "stone";
+      QTest::keyClicks(inspected, typed);
+      QTest::keyClick(inspected, Qt::Key_Return);
+      QCOMPARE(name(), typed);
+      disconnect(heard);
+      QCOMPARE(session().selection().items(), next.valid() ? std::vector{next} : std::vector<ItemId>());
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+      auto* shown = window_->inspector().findChild<QLineEdit*>("itemName");
+      QCOMPARE(shown != nullptr, next.valid());
+      if (shown != nullptr) QCOMPARE(shown->text(), QString("spring"));
+    }
+  }
+
   // Return is answered one turn of events later.
   void anotherModelMayComeAfterReturn() {
     begin();
