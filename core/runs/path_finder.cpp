@@ -22,7 +22,9 @@ bool PathFinder::advance(Simulator& shown, int run, const std::function<bool()>&
     if (!companion_->follower.step()) break;
     if (!more() && simulator.steps() < target_) return false;
   }
-  PathRecorder paths = simulator.steps() == target_ ? simulator.paths() : shown.paths();
+  // What enters at this step may have come after the companion: bodies that are new there have no past.
+  const bool there = simulator.steps() == target_ && simulator.model()->system == shown.model()->system;
+  PathRecorder paths = there ? simulator.paths() : shown.paths();
   paths.setWhole();
   shown.setPaths(paths);
   return found_ = true;

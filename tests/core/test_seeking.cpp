@@ -1,5 +1,6 @@
 // Going to other instants of a run: what is seen on the way, what is left out, and what is known there.
 #include <QTest>
+#include <random>
 
 #include "tests/support/function_models.h"
 #include "tests/support/pump_bench.h"
@@ -242,6 +243,64 @@ class TestSeeking : public QObject {
     QCOMPARE(bench.picture().timeline->branches.size(), std::size_t{1});
     bench.seek(7);
     compare(bench.picture().paths, plain.picture().paths);
+  }
+
+  /// Bodies may come and go in the midst of a run: a trail is of those that there are, since they are.
+  void pathsAreOfTheBodiesThatThereAre() {
+    const ModelBuilder few = randomModel(3, 3), many = randomModel(3, 6);
+    PumpBench bench(few);
+    const double size = bench.simulator().stepSize();
+    bench.pump.apply(command::TrackPaths{50.5 * size});
+    bench.step(200);
+    bench.pump.apply(command::Replace{many.compiled(), true});
+    bench.step(200);
+    bench.pump.apply(command::Replace{few.compiled(), true});
+    bench.step(200);
+    const auto check = [&](int begin) {
+      const Snapshot snapshot = bench.picture();
+      const Paths& paths = snapshot.paths;
+      QCOMPARE(paths.bodies, snapshot.system->bodies.size());
+      QCOMPARE(paths.times.back(), snapshot.time);
+      for (std::size_t body = 0; body < paths.bodies; ++body)
+        QCOMPARE(paths.at(paths.times.size() - 1, body), snapshot.bodyPositions[body]);
+      const double first = std::max(begin * size, snapshot.time - 50.5 * size);
+      QVERIFY2(std::abs(paths.times.front() - first) < 0.6 * size, qPrintable(QString::number(paths.times.front())));
+    };
+    for (const int step : {400, 200, 520, 210, 30, 430, 390, 201, 401, 200, 600, 400, 130, 260}) {
+      bench.seek(step);
+      for (int i = 0; i < 3; ++i) {
+        if (i > 0) bench.step();
+        const bool more = bench.simulator().system().bodies.size() > 5;
+        check(more ? 200 : bench.steps() >= 400 ? 400 : 0);
+      }
+    }
+  }
+
+  /// Whatever is asked for, and in whatever order, also before anything asked for earlier is there.
+  void pathsFitWhateverComes() {
+    const ModelBuilder models[] = {randomModel(3, 3), randomModel(3, 6), randomModel(4, 2)};
+    for (unsigned seed = 0; seed < 300; ++seed) {
+      std::mt19937 random(seed);
+      const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
+      PumpBench bench(models[0]);
+      const double size = bench.simulator().stepSize();
+      for (int act = 0; act < 80; ++act) {
+        switch (upTo(7)) {
+          case 0: bench.pump.apply(command::TrackPaths{upTo(1) * 20.5 * size}); break;
+          case 1: bench.pump.apply(command::Replace{models[upTo(2)].compiled(), upTo(3) > 0}); break;
+          case 2: bench.pump.apply(command::Step{1 + upTo(60)}); break;
+          case 3: bench.pump.apply(command::Seek{{}, std::int64_t{upTo(150)}}); break;
+          case 4: bench.pump.apply(command::Seek{1 + upTo(3), std::int64_t{upTo(150)}}); break;
+          case 5:
+            if (upTo(3) == 0) bench.pump.apply(command::Reset{});
+            break;
+          default: bench.turn();
+        }
+        const Paths& recorded = bench.picture().paths;
+        QVERIFY2(recorded.bodies == 0 || recorded.bodies == bench.simulator().system().bodies.size(),
+                 qPrintable(QString("seed %1, act %2").arg(seed).arg(act)));
+      }
+    }
   }
 
   /// What was warned of before an instant is known there, and what came later is not; a failure that has been mended
