@@ -1276,7 +1276,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Variable Parameter Schieberegler Drehknopf Formel</translation>
     </message>
     <message>
-        <source>Use its n&amp;umber</source>
+        <source>Use its num&amp;ber</source>
         <translation>&amp;Zahl statt Formel</translation>
     </message>
     <message>
@@ -1288,7 +1288,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Variable Formel konstant fest</translation>
     </message>
     <message>
-        <source>Put on the &amp;panel</source>
+        <source>Put on the pane&amp;l</source>
         <translation>Auf das Bedie&amp;nfeld</translation>
     </message>
     <message>
@@ -1320,7 +1320,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Einen Teil eines Namens tippen, um Objekte im Baum zu finden.</translation>
     </message>
     <message>
-        <source>Re&amp;pair the next problem</source>
+        <source>Rep&amp;air the next problem</source>
         <translation>Nächstes &amp;Problem beheben</translation>
     </message>
     <message>
@@ -1372,7 +1372,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Ein Spiegelbild der Auswahl machen.</translation>
     </message>
     <message>
-        <source>Al&amp;ign…</source>
+        <source>Ali&amp;gn…</source>
         <translation>Ausrichten …</translation>
     </message>
     <message>
@@ -1784,7 +1784,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Maus ziehen Kraft greifen anfassen</translation>
     </message>
     <message>
-        <source>Release all p&amp;ins</source>
+        <source>Release all pins</source>
         <translation>Alle Nadeln lösen</translation>
     </message>
     <message>
@@ -1864,7 +1864,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>FFT Fourier Frequenzanalyse Amplitude</translation>
     </message>
     <message>
-        <source>Curve by a for&amp;mula…</source>
+        <source>Curve by a form&amp;ula…</source>
         <translation>&amp;Kurve aus einer Formel …</translation>
     </message>
     <message>
@@ -2084,7 +2084,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Die Anfangslage blass zeigen.</translation>
     </message>
     <message>
-        <source>Trail&amp;s</source>
+        <source>Tra&amp;ils</source>
         <translation>S&amp;puren</translation>
     </message>
     <message>
@@ -2116,7 +2116,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Die Kamera reist mit dem ausgewählten Körper.</translation>
     </message>
     <message>
-        <source>Na&amp;mes</source>
+        <source>&amp;Names</source>
         <translation>Na&amp;men</translation>
     </message>
     <message>
@@ -2256,7 +2256,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Drehknöpfe Bedienelemente</translation>
     </message>
     <message>
-        <source>Full screen for &amp;teaching</source>
+        <source>Full screen for teac&amp;hing</source>
         <translation>Vollbild für den Unterricht</translation>
     </message>
     <message>
@@ -2288,7 +2288,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Kurven Graphen Schaubilder</translation>
     </message>
     <message>
-        <source>Sensor &amp;values</source>
+        <source>Sens&amp;or values</source>
         <translation>Sensorwerte</translation>
     </message>
     <message>
@@ -2312,7 +2312,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Energiebilanz Arbeit Wärme Verlust Residuum Joule Leistung</translation>
     </message>
     <message>
-        <source>&amp;Nodes and markers flat</source>
+        <source>No&amp;des and markers flat</source>
         <translation>Knoten und Marker flach</translation>
     </message>
     <message>
@@ -2388,7 +2388,7 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>Hilfe Handbuch Dokumentation Seiten Gleichungen</translation>
     </message>
     <message>
-        <source>&amp;What is this?</source>
+        <source>What i&amp;s this?</source>
         <translation>&amp;Was ist das?</translation>
     </message>
     <message>
@@ -12550,6 +12550,22 @@ Sie beruht auf der Arbeit anderer:</translation>
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>Auswäh&amp;len</translation>
+    </message>
+    <message>
+        <source>&amp;Move and copy</source>
+        <translation>&amp;Verschieben und kopieren</translation>
+    </message>
+    <message>
+        <source>Steps an&amp;d events</source>
+        <translation>S&amp;chritte und Ereignisse</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>Te&amp;mpo</translation>
     </message>
 </context>
 <context>

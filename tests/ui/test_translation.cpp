@@ -10,8 +10,8 @@
 #include <QRegularExpression>
 #include <QTimer>
 #include <QXmlStreamReader>
-#include <functional>
 
+#include "tests/ui/mnemonics.h"
 #include "tests/ui/window_test.h"
 #include "ui/actions/action_table.h"
 #include "ui/actions/action_texts.h"
@@ -193,19 +193,7 @@ void TestTranslation::menusAndTips() {
 
 void TestTranslation::mnemonicsOfAMenuDiffer() {
   startEmpty();
-  const std::function<void(const QString&, const QList<QAction*>&)> check = [&](const QString& name,
-                                                                                const QList<QAction*>& actions) {
-    QMap<QChar, QString> taken;
-    for (const QAction* action : actions) {
-      if (action->menu() != nullptr) check(action->text(), action->menu()->actions());
-      const qsizetype at = action->text().indexOf('&');
-      if (at < 0 || at + 1 >= action->text().size()) continue;
-      const QChar key = action->text().at(at + 1).toLower();
-      QVERIFY2(!taken.contains(key), qPrintable(name + ": " + action->text() + ", " + taken.value(key)));
-      taken.insert(key, action->text());
-    }
-  };
-  check("menu bar", window_->menuBar()->actions());
+  QCOMPARE(clashingMnemonics("menu bar", window_->menuBar()->actions()), QString());
 }
 
 void TestTranslation::preferencesSayTheLanguage() {

@@ -69,10 +69,10 @@ constexpr ActionSpec kTable[] = {
     {Act::MakeAdjustable, Menu::Edit, "Make ad&justable",
      "Give the number that is edited in the inspector a variable with a slider; formulas and panels can use it.", "",
      "Ctrl+J", false, true, "variable parameter slider knob formula"},
-    {Act::UseNumber, Menu::Edit, "Use its n&umber",
+    {Act::UseNumber, Menu::Edit, "Use its num&ber",
      "Put the number that a formula gives in its place; a variable that nothing else uses goes.", "", "Ctrl+Shift+K",
      false, false, "variable formula constant fixed"},
-    {Act::PutOnPanel, Menu::Edit, "Put on the &panel",
+    {Act::PutOnPanel, Menu::Edit, "Put on the pane&l",
      "Put a slider for the number that is edited in the inspector on the panel of the model.", "", "Ctrl+Alt+J", false,
      false, "slider knob switch dashboard control"},
     {Act::ArrangePanel, Menu::Edit, "Arrange the pan&el",
@@ -81,7 +81,7 @@ constexpr ActionSpec kTable[] = {
     {Act::FocusSearch, Menu::Edit, "&Find in the scene", "Type a part of a name to find items in the tree.", "search",
      "Ctrl+F", false, true},
 
-    {Act::Repair, Menu::Edit, "Re&pair the next problem",
+    {Act::Repair, Menu::Edit, "Rep&air the next problem",
      "Do what the first of the problems suggests; the panel of problems shows it.", "", "Ctrl+.", false, true},
 
     {Act::Move, Menu::Edit, "&Move", "Move the selected bodies: then X, Y or Z, a number, Return.", "move", "G", false,
@@ -92,7 +92,7 @@ constexpr ActionSpec kTable[] = {
      "duplicate", "Ctrl+D"},
     {Act::Array, Menu::Edit, "Arra&y…", "Make a row of copies of the selection.", "array", "Ctrl+Shift+D"},
     {Act::Mirror, Menu::Edit, "M&irror…", "Make a mirror image of the selection.", "mirror", "Ctrl+M"},
-    {Act::Align, Menu::Edit, "Al&ign…", "Bring the selected bodies in line with the one selected last.", "align",
+    {Act::Align, Menu::Edit, "Ali&gn…", "Bring the selected bodies in line with the one selected last.", "align",
      "Ctrl+L"},
 
     {Act::Weight, Menu::Build, "New bodies have &weight", "Whether new bodies feel gravity.", "gravity", "Shift+W",
@@ -196,7 +196,7 @@ constexpr ActionSpec kTable[] = {
     {Act::PullByKeys, Menu::Run, "Pull by &keys",
      "Take hold of the selected body in a run: arrows pull it, Return pins the hand, Esc lets go.", "hand", "Ctrl+H",
      false, false, "keyboard pull force grab hand arrows"},
-    {Act::ReleasePins, Menu::Run, "Release all p&ins", "All places at which the hand goes on pulling let go.", "pin",
+    {Act::ReleasePins, Menu::Run, "Release all pins", "All places at which the hand goes on pulling let go.", "pin",
      "Ctrl+Alt+H", false, false, "mouse hand let go"},
 
     {Act::PlotValue, Menu::Plot, "&Plot of the selection…",
@@ -215,7 +215,7 @@ constexpr ActionSpec kTable[] = {
      "Draw the amplitudes of the curves over the frequency: of what lies between the marks, else of the whole run, "
      "or of what is followed.",
      "", "Ctrl+Shift+F", true, false, "fft fourier frequency analysis amplitude"},
-    {Act::PlotFormula, Menu::Plot, "Curve by a for&mula…",
+    {Act::PlotFormula, Menu::Plot, "Curve by a form&ula…",
      "Draw what a formula makes of the curves of the plot at each instant: power from force and speed.", "function",
      "Ctrl+Alt+F", false, false, "calculated derived expression product sum difference"},
     {Act::PlotLayFile, Menu::Plot, "&Lay a CSV file over…",
@@ -260,11 +260,11 @@ constexpr ActionSpec kTable[] = {
      "Springs by what their dampers and friction have turned into heat.", "", "Alt+0", true, false,
      "dissipated energy loss damper friction"},
     {Act::Ghost, Menu::View, "&Ghost of the start", "Show the initial position faintly.", "", "Shift+G", true, true},
-    {Act::Trails, Menu::View, "Trail&s", "Show where the bodies have been.", "", "Alt+T", true, false, "trace path"},
+    {Act::Trails, Menu::View, "Tra&ils", "Show where the bodies have been.", "", "Alt+T", true, false, "trace path"},
     {Act::TrailLength, Menu::View, "Trail le&ngth…", "How many seconds back the trails reach.", "", "Shift+T"},
     {Act::FollowBody, Menu::View, "F&ollow the body", "The camera travels with the selected body.", "", "Shift+F",
      true},
-    {Act::Names, Menu::View, "Na&mes", "Show the name of every body and connector.", "", "Alt+N", true, true},
+    {Act::Names, Menu::View, "&Names", "Show the name of every body and connector.", "", "Alt+N", true, true},
     {Act::Markers, Menu::View, "&Markers and nodes", "Show all markers, and the nodes under bodies.", "", "Alt+6",
      true},
     {Act::Frames, Menu::View, "A&xes", "Show the axes of bodies and of markers on rigid bodies.", "", "Alt+7", true},
@@ -292,14 +292,14 @@ constexpr ActionSpec kTable[] = {
      true},
     {Act::TogglePlots, Menu::View, "P&lots", "Show or hide the curves of the model over time.", "", "Ctrl+0", true,
      false, "curves graphs diagrams charts"},
-    {Act::ToggleSensors, Menu::View, "Sensor &values", "Show or hide the list of what the sensors read.", "",
+    {Act::ToggleSensors, Menu::View, "Sens&or values", "Show or hide the list of what the sensors read.", "",
      "Ctrl+Shift+9", true, false, "measure readings live list"},
     {Act::ToggleLedger, Menu::View, "E&nergy", "Show or hide where the energy is, and what has done work.", "energy",
      "Ctrl+Shift+8", true, false, "ledger books balance work heat loss residual joules power"},
-    {Act::Present, Menu::View, "Full screen for &teaching",
+    {Act::Present, Menu::View, "Full screen for teac&hing",
      "Show the view and the panel alone, large; again to go back.", "", "F11", true, true,
      "presentation beamer projector fullscreen"},
-    {Act::FlatTree, Menu::View, "&Nodes and markers flat",
+    {Act::FlatTree, Menu::View, "No&des and markers flat",
      "Show nodes and markers in lists of their own instead of under their bodies.", "flat-list", "Ctrl+Shift+T", true},
     {Act::FocusView, Menu::View, "Go to the 3D &view", "Give the keyboard to the 3D view.", "", "Ctrl+3"},
     {Act::FocusInspector, Menu::View, "Go to the parameters",
@@ -318,7 +318,7 @@ constexpr ActionSpec kTable[] = {
      "guide lesson step skip"},
     {Act::Reference, Menu::Help, "&Reference", "A page about each item, setting and idea, with search in all of them.",
      "reference", "Ctrl+F1", false, true, "help manual documentation pages equations"},
-    {Act::ReferenceHere, Menu::Help, "&What is this?",
+    {Act::ReferenceHere, Menu::Help, "What i&s this?",
      "Open the reference at the field that has the keyboard, else at what is selected.", "", "Shift+F1", false, false,
      "help explain meaning parameter"},
     {Act::Shortcuts, Menu::Help, "&Keys and mouse", "All keys and mouse gestures on one page.", "info", "F1", false,
@@ -332,12 +332,12 @@ struct From {
   Submenu submenu;
 };
 constexpr From kSubmenus[] = {
-    {Act::Weight, Submenu::Bodies},    {Act::AddMotor, Submenu::Drives},
-    {Act::TrustPython, Submenu::None}, {Act::Eigenfrequencies, Submenu::Studies},
-    {Act::Slower, Submenu::None},      {Act::ColorByKind, Submenu::Colours},
-    {Act::Ghost, Submenu::None},       {Act::Names, Submenu::Marks},
-    {Act::CycleTheme, Submenu::Theme}, {Act::ToggleTree, Submenu::Panels},
-    {Act::Present, Submenu::None},
+    {Act::SelectUsers, Submenu::Select}, {Act::EditFunction, Submenu::None}, {Act::Move, Submenu::Placing},
+    {Act::Weight, Submenu::Bodies},      {Act::AddMotor, Submenu::Drives},   {Act::TrustPython, Submenu::None},
+    {Act::StepForward, Submenu::Steps},  {Act::RunToEnd, Submenu::None},     {Act::Eigenfrequencies, Submenu::Studies},
+    {Act::Slower, Submenu::Speed},       {Act::Repeat, Submenu::None},       {Act::ColorByKind, Submenu::Colours},
+    {Act::Ghost, Submenu::None},         {Act::Names, Submenu::Marks},       {Act::CycleTheme, Submenu::Theme},
+    {Act::ToggleTree, Submenu::Panels},  {Act::Present, Submenu::None},
 };
 
 Submenu submenuOf(const Recipe& recipe) {
@@ -429,11 +429,15 @@ QString menuTitle(Menu menu) {
 QString submenuTitle(Submenu submenu) {
   switch (submenu) {
     case Submenu::None: return {};
+    case Submenu::Select: return QCoreApplication::translate("menus", "&Select");
+    case Submenu::Placing: return QCoreApplication::translate("menus", "&Move and copy");
     case Submenu::Bodies: return QCoreApplication::translate("menus", "&Bodies");
     case Submenu::Springs: return QCoreApplication::translate("menus", "&Springs");
     case Submenu::Joints: return QCoreApplication::translate("menus", "&Joints");
     case Submenu::Drives: return QCoreApplication::translate("menus", "&Drives, loads, sensors");
+    case Submenu::Steps: return QCoreApplication::translate("menus", "Steps an&d events");
     case Submenu::Studies: return QCoreApplication::translate("menus", "St&udies");
+    case Submenu::Speed: return QCoreApplication::translate("menus", "&Speed");
     case Submenu::Colours: return QCoreApplication::translate("menus", "&Colours");
     case Submenu::Marks: return QCoreApplication::translate("menus", "&Marks");
     case Submenu::Theme: return QCoreApplication::translate("menus", "Th&eme");

@@ -162,7 +162,22 @@ enum class Act {
 
 enum class Menu { File, Edit, Build, Run, Plot, View, Help };
 /// Within a menu, so that each fits on a low screen; the building ones are the groups of the palette, too.
-enum class Submenu { None, Bodies, Springs, Joints, Drives, Studies, Colours, Marks, Theme, Panels };
+enum class Submenu {
+  None,
+  Select,
+  Placing,
+  Bodies,
+  Springs,
+  Joints,
+  Drives,
+  Steps,
+  Studies,
+  Speed,
+  Colours,
+  Marks,
+  Theme,
+  Panels
+};
 
 struct ActionSpec {
   Act act;
