@@ -12,6 +12,7 @@
 
 #include "tests/ui/ui_test.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/curve_plot.h"
 #include "ui/widgets/plot_lines.h"
 
 using namespace sprung;
@@ -43,6 +44,14 @@ QImage strokes(const std::vector<QPolygonF>& lines) {
 }
 
 QCustomPlot& drawn(ui::Chart& chart) { return *chart.findChild<QCustomPlot*>(); }
+
+/// How many pictures a plot has at hand.
+qsizetype picturesOf(const QCustomPlot& plot) {
+  struct Open : QCustomPlot {
+    using QCustomPlot::mPaintBuffers;
+  };
+  return (plot.*&Open::mPaintBuffers).size();
+}
 
 QStringList legendOf(ui::Chart& chart) {
   QStringList names;
@@ -224,6 +233,47 @@ class TestChart : public QObject {
         coloured += image.pixelColor(at, inside.center().y() + 5) != ground ? 1 : 0;
       QVERIFY2(coloured > inside.width() / 2, qPrintable(QString::number(coloured)));
     }
+  }
+
+  /// They added up to megabytes over the hours, of panels that had been open once.
+  void aHiddenPlotGivesItsPicturesBack_data() {
+    QTest::addColumn<bool>("single");
+    QTest::newRow("chart") << false;
+    QTest::newRow("curve plot") << true;
+  }
+  void aHiddenPlotGivesItsPicturesBack() {
+    QFETCH(bool, single);
+    QWidget window;
+    auto* layout = new QVBoxLayout(&window);
+    if (single) {
+      auto* plot = new ui::CurvePlot(&window);
+      plot->show({{.name = "a", .x = {0.0, 0.5, 1.0}, .y = {0.0, 1.0, 0.0}}});
+      layout->addWidget(plot);
+    } else {
+      auto* chart = new ui::Chart(&window);
+      chart->setup({.x = "t", .values = {"a"}}, curves(1));
+      chart->setPoints(0, {0.0, 0.5, 1.0}, {0.0, 1.0, 0.0});
+      chart->setRangeX({0.0, 1.0});
+      chart->setRangeY(0, {0.0, 1.0});
+      layout->addWidget(chart);
+    }
+    auto* plot = window.findChild<QCustomPlot*>();
+    window.resize(500, 300);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTRY_VERIFY(picturesOf(*plot) > 0);
+    QCoreApplication::processEvents();
+    const QImage shown = plot->grab().toImage();
+    window.hide();
+    QCOMPARE(picturesOf(*plot), qsizetype{0});
+    plot->replot();
+    QCOMPARE(picturesOf(*plot), qsizetype{0});
+    QCOMPARE(plot->grab().toImage(), shown);  // as for a picture of the window
+    QCOMPARE(picturesOf(*plot), qsizetype{0});
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTRY_VERIFY(picturesOf(*plot) > 0);
+    QCOMPARE(plot->grab().toImage(), shown);
   }
 };
 

@@ -17,6 +17,7 @@
 #include "ui/widgets/chart_legend.h"
 #include "ui/widgets/plot_lines.h"
 #include "ui/widgets/plot_style.h"
+#include "ui/widgets/plot_surface.h"
 
 namespace sprung::ui {
 namespace {
@@ -58,7 +59,7 @@ QString inLines(const QString& text, const QFont& font, int width) {
 
 Chart::Chart(QWidget* parent)
     : QWidget(parent),
-      plot_(new QCustomPlot(this)),
+      plot_(new PlotSurface(this)),
       cursor_(new QCPItemStraightLine(plot_)),
       dot_(new QCPItemTracer(plot_)),
       stretch_(new QCPItemRect(plot_)),

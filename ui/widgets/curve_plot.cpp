@@ -14,6 +14,7 @@
 #include "ui/units/units.h"
 #include "ui/widgets/plot_lines.h"
 #include "ui/widgets/plot_style.h"
+#include "ui/widgets/plot_surface.h"
 
 namespace sprung::ui {
 namespace {
@@ -50,7 +51,7 @@ double valueAt(const PlotCurve& curve, double x) {
 
 }  // namespace
 
-CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new QCustomPlot(this)) {
+CurvePlot::CurvePlot(QWidget* parent) : QWidget(parent), plot_(new PlotSurface(this)) {
   setAccessibleName(tr("Plot"));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
