@@ -23,7 +23,7 @@ bool equal(const Rgba8& a, const Rgba8& b) { return std::memcmp(&a, &b, sizeof(R
 void ModelAhead::begin(const Frame& frame, const View& view, int samples, const Eigen::AlignedBox2i& area) {
   if (begun_ && isSame(frame, view, samples)) return;
   begun_ = true;
-  frame_ = frame;
+  frame_ = Frame(frame);  // without the room of what was larger
   view_ = view;
   samples_ = samples;
   area_ = area;

@@ -73,6 +73,10 @@ FrameBuilder::Reference::Reference(const System& system) : items(system.director
   }
 }
 
+void FrameBuilder::KeptLayout::forget() {
+  if (!baseReference.items.empty()) *this = KeptLayout();
+}
+
 bool FrameBuilder::KeptLayout::renew(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis,
                                      GraphicsLibrary& library) {
   const std::shared_ptr<const System>& wanted = snapshot.system;
@@ -84,6 +88,7 @@ bool FrameBuilder::KeptLayout::renew(const Document& document, const Snapshot& s
   if (baseSystem.lock() != wanted) {
     Reference reference(*wanted);
     if (reference != baseReference) {
+      basePlaces = Snapshot();  // without the room of another system, which may have been far larger
       base = layoutCoordinates(*wanted, basePlaces);
       baseReference = std::move(reference);
     } else {
@@ -171,14 +176,16 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
     if (options.view.ghost && start != nullptr && snapshot.ghost == nullptr)
       scene.addGhost(*start, layout, ghostColor(options.theme));
   }
-  if (const Snapshot* other = snapshot.ghost.get(); other != nullptr && other->system != nullptr && isFilled(*other))
-    scene.addGhost(*other, otherLayoutOf(document, *other, camera.upAxis(), ghost_), ghostColor(options.theme));
+  const auto addOther = [&](const Snapshot* other, KeptLayout& place, const Color& tint) {
+    if (other != nullptr && other->system != nullptr && isFilled(*other))
+      scene.addGhost(*other, otherLayoutOf(document, *other, camera.upAxis(), place), tint);
+    else
+      place.forget();
+  };
+  addOther(snapshot.ghost.get(), ghost_, ghostColor(options.theme));
   const std::array tints = {options.theme.mass, options.theme.spring};
-  for (std::size_t i = 0; i < std::min(tints.size(), options.variants.size()); ++i) {
-    const Snapshot* variant = options.variants[i].get();
-    if (variant != nullptr && variant->system != nullptr && isFilled(*variant))
-      scene.addGhost(*variant, otherLayoutOf(document, *variant, camera.upAxis(), variants_[i]), tints[i]);
-  }
+  for (std::size_t i = 0; i < tints.size(); ++i)
+    addOther(i < options.variants.size() ? options.variants[i].get() : nullptr, variants_[i], tints[i]);
   if (options.view.trails) scene.addTrails();
   scene.addHands();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();

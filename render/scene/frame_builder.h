@@ -99,6 +99,8 @@ class FrameBuilder {
     std::weak_ptr<const System> baseSystem;
     Reference baseReference;
 
+    /// Takes no memory for what is not shown.
+    void forget();
     /// True when it had to be laid out anew.
     bool renew(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis, GraphicsLibrary& library);
   };
