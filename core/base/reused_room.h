@@ -13,13 +13,19 @@ inline bool keepsRoom(std::size_t room, std::size_t used) {
   return room <= kSmall || room <= kMuch * used;
 }
 
-/// Empties a list that is about to be filled anew. It keeps its room, unless little of that was used.
+/// Empties a list that is about to be filled with `count` elements. It keeps its room, unless they need little of that.
 template <class T>
-void emptyForNext(std::vector<T>& list) {
-  if (keepsRoom(list.capacity() * sizeof(T), list.size() * sizeof(T)))
+void emptyFor(std::size_t count, std::vector<T>& list) {
+  if (keepsRoom(list.capacity() * sizeof(T), count * sizeof(T)))
     list.clear();
   else
     std::vector<T>().swap(list);
+}
+
+/// The same for a list that is expected to become as long as it is.
+template <class T>
+void emptyForNext(std::vector<T>& list) {
+  emptyFor(list.size(), list);
 }
 
 }  // namespace sprung

@@ -97,7 +97,7 @@ void LabelBatch::release() {
 
 // False if the atlas ran full on the way.
 bool LabelBatch::layOut(const std::vector<Label>& labels, const View& view) {
-  emptyForNext(quads_);
+  quads_.clear();
   const auto patchOf = [&](const Label& label) {
     return atlas_.patch(label.text, static_cast<int>(std::lround(label.size * view.pixelRatio)), label.bold);
   };
@@ -118,6 +118,11 @@ bool LabelBatch::layOut(const std::vector<Label>& labels, const View& view) {
          {label.color, label.pickId, 0}});
   }
   return whole;
+}
+
+void LabelBatch::fit(std::size_t count) {
+  emptyFor(count, quads_);
+  buffer_.fit(count * sizeof(Quad));
 }
 
 void LabelBatch::prepare(const std::vector<Label>& labels, const View& view) {

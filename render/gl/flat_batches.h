@@ -27,6 +27,8 @@ class LineBatch {
  public:
   Status initialize();
   void release();
+  /// As ShapeBatch's.
+  void fit(std::size_t count) { buffer_.fit(count * sizeof(Line)); }
   void prepare(const std::vector<Line>& lines);
   void draw(const View& view, const Float3& fadeCenter) const;
   void drawPick(const View& view) const;
@@ -44,6 +46,8 @@ class LabelBatch {
  public:
   Status initialize();
   void release();
+  /// As ShapeBatch's.
+  void fit(std::size_t count);
   void prepare(const std::vector<Label>& labels, const View& view);
   void draw(const View& view) const;
   void drawPick(const View& view) const;

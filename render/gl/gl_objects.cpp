@@ -202,14 +202,18 @@ void GpuMeshes::drawTogether(std::span<const Run> runs) const {
   glBindBuffer(GL_DRAW_INDIRECT_BUFFER, 0);
 }
 
+void StreamBuffer::fit(std::size_t bytes) {
+  if (!keepsRoom(capacity_, bytes)) release();
+}
+
 void StreamBuffer::upload(const void* data, std::size_t bytes) {
   constexpr std::size_t kBlock = 4096;
   const auto* bytesOf = static_cast<const std::byte*>(data);
   sent_ = 0;
   if (id_ == 0) glGenBuffers(1, &id_);
   glBindBuffer(GL_ARRAY_BUFFER, id_);
-  if (bytes > capacity_ || !keepsRoom(capacity_, bytes)) {
-    capacity_ = bytes > capacity_ ? std::max(bytes, capacity_ + capacity_ / 2) : bytes;
+  if (bytes > capacity_) {
+    capacity_ = std::max(bytes, capacity_ + capacity_ / 2);
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(capacity_), nullptr, GL_STREAM_DRAW);
     std::vector<std::byte>().swap(copy_);
   }
@@ -241,7 +245,7 @@ void StreamBuffer::release() {
   id_ = 0;
   capacity_ = 0;
   sent_ = 0;
-  copy_.clear();
+  std::vector<std::byte>().swap(copy_);
 }
 
 Status RenderTarget::ensure(int width, int height, GLenum colorFormat, int samples) {

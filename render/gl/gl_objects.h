@@ -94,6 +94,8 @@ class GpuMeshes {
 /// A buffer that is brought up to date for each picture: only the parts that have changed are sent. Grows by half.
 class StreamBuffer {
  public:
+  /// Gives its memory back when so many bytes would need little of it.
+  void fit(std::size_t bytes);
   void upload(const void* data, std::size_t bytes);
   void release();
   GLuint id() const { return id_; }

@@ -68,6 +68,8 @@ struct Renderer::Parts {
   Status initialize();
   Status initializeSolids();
   void release();
+  /// Gives back what an earlier, larger model needed.
+  void fit(const Frame& frame);
   void prepare(const Frame& frame, const View& view);
   /// Returns the number of draw calls of opaque solids.
   int drawModel(const Frame& frame, const View& view) const;
@@ -191,6 +193,19 @@ void Renderer::Parts::release() {
   passes.release();
   ready = false;
   rehearsed = 0;
+}
+
+void Renderer::Parts::fit(const Frame& frame) {
+  balls.fit(frame.balls.size());
+  rods.fit(frame.rods.size());
+  springs.fit(frame.springs.size());
+  spirals.fit(frame.spirals.size());
+  boxes.fit(frame.boxes.size());
+  solids.fit(frame.solids.size());
+  arrows.fit(frame.arrows.size());
+  lines.fit(frame.lines.size());
+  grid.fit(frame.grid.size());
+  labels.fit(frame.labels.size());
 }
 
 void Renderer::Parts::prepare(const Frame& frame, const View& view) {
@@ -433,6 +448,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   parts_->passes.begin();
   const FrameBounds bounds = boundsOf(frame);
   const View view = viewOf(frame, bounds, camera, viewport, options);
+  parts_->fit(frame);
   parts_->prepare(frame, view);
   DrawCost& cost = parts_->cost = {};
   parts_->forSolids([&](const auto& batch) {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/reused_room.h"
 #include "render/gl/gl_objects.h"
 #include "render/gl/level_sort.h"
 #include "render/gl/shaders.h"
@@ -63,6 +64,16 @@ class ShapeBatch {
     cast_.release();
     outline_.release();
     pick_.release();
+  }
+
+  /// Takes no more memory than `count` instances need. Of the model's pictures only: what is drawn on top of it comes
+  /// through the same batches and would push it out.
+  void fit(std::size_t count) {
+    emptyFor(count, sorted_);
+    buffer_.fit(count * sizeof(T));
+    if (count > 0 || shared_.empty()) return;
+    meshes_.release();
+    shared_.clear();
   }
 
   /// Sorts and uploads. `sizeOf(instance)` is the thickness (m) and `placeOf(instance)` the point that decide the

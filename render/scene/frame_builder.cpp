@@ -111,8 +111,9 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
     if (kept_.renew(document, snapshot, upAxis, library_)) findProblems(document, *snapshot.system);
     return kept_.layout;
   }
-  kept_.system.reset();
-  kept_.layout = emptyLayout();
+  kept_ = KeptLayout();
+  ghost_.forget();
+  for (KeptLayout& variant : variants_) variant.forget();
   if (!problems_.empty()) ++layouts_;
   problems_.clear();
   return kept_.layout;
@@ -120,7 +121,10 @@ const SceneLayout& FrameBuilder::layoutOf(const Document& document, const Snapsh
 
 const SceneLayout& FrameBuilder::otherLayoutOf(const Document& document, const Snapshot& snapshot,
                                                Camera::UpAxis upAxis, KeptLayout& place) {
-  if (snapshot.system == kept_.system.lock()) return kept_.layout;
+  if (snapshot.system == kept_.system.lock()) {
+    place.forget();
+    return kept_.layout;
+  }
   place.renew(document, snapshot, upAxis, library_);
   return place.layout;
 }

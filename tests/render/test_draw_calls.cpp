@@ -13,6 +13,7 @@
 #include "render/image/egl_context.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/mesh/helix_curve.h"
+#include "tests/support/resident.h"
 
 using namespace sprung;
 using namespace sprung::render;
@@ -205,6 +206,69 @@ class TestDrawCalls : public QObject {
     for (std::size_t i = 0; i < 1000; ++i) frame.springs[i].b[0] += 0.001F;
     const std::size_t tenth = sent();
     QVERIFY(tenth >= 1000 * sizeof(Spring) && tenth <= 1000 * sizeof(Spring) + 8192);
+    // The axes are arrows, too.
+    for (int i = 0; i < 10000; ++i) {
+      const auto x = static_cast<float>(i) / 10000;
+      frame.arrows.push_back({{x, 0, 0}, 0.0003F, {x, 0.1F, 0}, look(3)});
+    }
+    QVERIFY(sent() >= frame.arrows.size() * sizeof(Arrow));
+    QVERIFY2(sent() <= 8192, qPrintable(QString::number(renderer.cost().sent)));
+  }
+
+  void whatALargeModelNeededIsGivenBack() {
+    OffscreenRenderer renderer;
+    Frame small, large;
+    small.cornerTriad = large.cornerTriad = true;
+    small.balls.push_back({{0, 0, 0}, 0.1F, look(1)});
+    large.meshes = {std::make_shared<const Mesh>(makeSphere(2))};
+    for (int i = 0; i < 10000; ++i) {
+      const auto x = static_cast<float>(i) / 10000;
+      large.solids.push_back({{x, 0, 0}, 0.01F, {0, 0, 0, 1}, {0.01F, 0.01F, 0.01F}, 0, look(2)});
+      large.arrows.push_back({{x, 0, 0}, 0.0003F, {x, 0.1F, 0}, look(3)});
+    }
+    const auto sent = [&](const Frame& frame) {
+      [&] { QVERIFY(renderer.render(frame, frontCamera(3), kWidth, kHeight).ok()); }();
+      return renderer.cost().sent;
+    };
+    const std::size_t all = sent(large);
+    QCOMPARE(all, large.solids.size() * sizeof(Solid) + large.arrows.size() * sizeof(Arrow));
+    QVERIFY(sent(large) < 8192);  // it is there
+    sent(small);
+    QCOMPARE(sent(large), all);  // it was not
+    QVERIFY(large.meshes[0].use_count() > 1);
+    sent(small);
+    QCOMPARE(large.meshes[0].use_count(), 1);
+  }
+
+  void aBatchGivesItsRoomBack() {
+    EglContext context;
+    const Status open = context.open();
+    QVERIFY2(open.ok(), open.ok() ? "" : toText(open.errors()).c_str());
+    const EglContext::Current current(context);
+    QVERIFY(current.ok());
+    ShapeBatch<Ball> batch;
+    QVERIFY(batch
+                .initialize("balls", shaders::ballVertex(), {{makeSphere(1)}, {}},
+                            {{4, 4, GL_FLOAT, false, offsetof(Ball, center)}})
+                .ok());
+    const View view(Frame(), frontCamera(3), {kWidth, kHeight, 1});
+    const auto prepare = [&](const std::vector<Ball>& balls) {
+      batch.prepare(
+          balls, view, [](const Ball& b) { return b.radius; }, [](const Ball& b) { return b.center; });
+    };
+    const std::vector<Ball> many(50000, Ball{{0, 0, 0}, 0.1F, look(1)}), few(10, many[0]);
+    prepare(few);
+    const double least = test::allocatedMegabytes();
+    prepare(many);
+    const double most = test::allocatedMegabytes();
+    QVERIFY2(most == 0.0 || most > least + 3.0, qPrintable(QString::number(most - least)));
+    prepare(few);  // on top of the model
+    QVERIFY(most == 0.0 || test::allocatedMegabytes() > least + 3.0);
+    batch.fit(few.size());
+    QVERIFY2(test::allocatedMegabytes() < least + 0.2, qPrintable(QString::number(test::allocatedMegabytes() - least)));
+    prepare(few);
+    QCOMPARE(batch.sent(), few.size() * sizeof(Ball));
+    batch.release();
   }
 
   void driversWithoutIndirectDrawsGiveTheSamePicture() {

@@ -217,6 +217,17 @@ class TestFrameBuilder : public QObject {
     QVERIFY2(taken() > 1.0, qPrintable(QString::number(taken())));
     for (int i = 0; i < 3; ++i) built.build(model);
     QVERIFY2(taken() < 0.2, qPrintable(QString::number(taken())));
+    // A run that is another one no more, and a model that has become empty.
+    const auto itself = std::make_shared<const Snapshot>(model.snapshot);
+    model.snapshot.ghost = std::make_shared<const Snapshot>(large.snapshot);
+    built.build(model);
+    model.snapshot.ghost = itself;
+    for (int i = 0; i < 3; ++i) built.build(model);
+    QVERIFY2(taken() < 0.2, qPrintable(QString::number(taken())));
+    built.build(large);
+    model.snapshot.system = nullptr;
+    for (int i = 0; i < 3; ++i) built.build(model);
+    QVERIFY2(taken() < 0.2, qPrintable(QString::number(taken())));
   }
 
   // Faces that lie in each other would flicker.

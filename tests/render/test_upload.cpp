@@ -46,6 +46,7 @@ class TestUpload : public QObject {
     QCOMPARE(buffer.sent(), std::size_t{0});
     // Far fewer: the room of the many is given back.
     data.resize(1000);
+    buffer.fit(data.size() * sizeof(int));
     upload();
     GLint room = 0;
     glGetBufferParameteriv(GL_ARRAY_BUFFER, GL_BUFFER_SIZE, &room);
