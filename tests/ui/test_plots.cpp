@@ -21,6 +21,7 @@
 #include "ui/plots/plots_panel.h"
 #include "ui/session/dragged_values.h"
 #include "ui/session/output_words.h"
+#include "ui/widgets/narrow_label.h"
 #include "ui/widgets/number_label.h"
 
 using namespace sprung;
@@ -40,6 +41,7 @@ class TestPlots : public PlotsTest {
   void parametersAndVariablesAreDragged();
   void aSingleNumberNeedsNoComponent();
   void theEnergiesAreOneKeyAway();
+  void aLongTitleEndsInDots();
   void theLineIsTheInstantBothWays();
   void aSpectrumDoesNotBeginWhereSomebodyHasZoomed();
   void aClickOnACurveGoesThereAsWell();
@@ -224,6 +226,20 @@ void TestPlots::theEnergiesAreOneKeyAway() {
   QVERIFY(snapshot().kineticEnergy > 0.0);
   QCOMPARE(*now(ModelEnergy::Potential), snapshot().potentialEnergy);
   QCOMPARE(*now(ModelEnergy::Total), snapshot().kineticEnergy + snapshot().potentialEnergy);
+}
+
+void TestPlots::aLongTitleEndsInDots() {
+  key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
+  QTRY_COMPARE(panel().plots().size(), std::size_t{1});
+  auto* title = plot().findChild<QLabel*>("plotTitle");
+  const auto drawn = [&] { return static_cast<const ui::NarrowLabel*>(title)->drawn(); };
+  title->resize(1000, title->height());
+  QCOMPARE(drawn(), plot().title());
+  const QImage whole = title->grab(QRect(0, 0, 60, title->height())).toImage();
+  title->resize(60, title->height());
+  QVERIFY2(drawn().endsWith(QChar(0x2026)) && plot().title().startsWith(drawn().chopped(1)), qPrintable(drawn()));
+  QVERIFY(title->grab().toImage() != whole);
+  QVERIFY2(title->toolTip().contains(plot().title()), qPrintable(title->toolTip()));
 }
 
 void TestPlots::theLineIsTheInstantBothWays() {

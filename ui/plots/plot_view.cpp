@@ -1,7 +1,6 @@
 #include "ui/plots/plot_view.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include "ui/theme/icons.h"
 #include "ui/units/units.h"
 #include "ui/widgets/icon_button.h"
+#include "ui/widgets/narrow_label.h"
 
 namespace sprung::ui {
 namespace {
@@ -48,11 +48,8 @@ PlotView::PlotView(Session& session, PlotTables& tables, std::size_t number, QWi
 void PlotView::buildHead() {
   auto* line = new QHBoxLayout;
   line->setSpacing(4);
-  title_ = new QLabel(this);
+  title_ = new NarrowLabel(this);
   title_->setObjectName("plotTitle");
-  title_->setTextInteractionFlags(Qt::NoTextInteraction);
-  title_->setToolTip(tr("A double click gives the plot another name"));
-  title_->setMinimumWidth(40);
   title_->installEventFilter(this);
   name_ = new QLineEdit(this);
   name_->setAccessibleName(tr("Name of the plot"));
@@ -134,6 +131,8 @@ void PlotView::rebuild() {
   if (chart_->marks() && !overTimes) chart_->setMarks({}, {});
   if (!chart_->marks() && overTimes && stretch_) chart_->setMarks(stretch_, {});
   title_->setText(title());
+  title_->setToolTip(
+      QString("<b>%1</b><br>%2").arg(title().toHtmlEscaped(), tr("A double click gives the plot another name")));
   setAccessibleName(tr("Plot: %1").arg(title()));
   chart_->setup(shape_.axes, shape_.curves);
   laid_.clear();

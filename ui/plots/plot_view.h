@@ -11,11 +11,12 @@
 #include "ui/plots/plot_tables.h"
 #include "ui/session/aside.h"
 
-class QLabel;
 class QLineEdit;
 class QToolButton;
 
 namespace sprung::ui {
+
+class NarrowLabel;
 
 class PlotView : public QFrame {
   Q_OBJECT
@@ -103,7 +104,7 @@ class PlotView : public QFrame {
   std::size_t number_;
   PlotShape shape_;
   Chart* chart_;
-  QLabel* title_ = nullptr;
+  NarrowLabel* title_ = nullptr;
   QLineEdit* name_ = nullptr;
   QToolButton* fit_ = nullptr;
   QToolButton* more_ = nullptr;
