@@ -31,10 +31,8 @@ class TestExamples : public QObject {
  private slots:
   void example_data();
   void example();
-  void moves_data() { example_data(); }
-  void moves();
-  void staysInThePicture_data() { example_data(); }
-  void staysInThePicture();
+  void movesWithinThePicture_data() { example_data(); }
+  void movesWithinThePicture();
   void interactiveOnesAreReadyToPlay_data();
   void interactiveOnesAreReadyToPlay();
   void slidersMayBeMovedAtAnyTime_data();
@@ -44,6 +42,8 @@ class TestExamples : public QObject {
   void open();
   /// Calls `see` for every 20th of a second of what the window shows, up to half a minute or until it starts again.
   void watch(const std::function<void(const Snapshot&)>& see) const;
+  /// Of what was seen at all times, and lately.
+  void itMoves(const Eigen::AlignedBox3d& all, const std::vector<Snapshot>& last) const;
 
   std::optional<Document> document_;
   std::shared_ptr<const CompiledModel> model_;
@@ -141,18 +141,11 @@ void TestExamples::watch(const std::function<void(const Snapshot&)>& see) const 
   }
 }
 
-void TestExamples::moves() {
-  open();
-  Eigen::AlignedBox3d all;
-  std::vector<Eigen::AlignedBox3d> lately;
-  std::vector<Snapshot> last;
-  watch([&](const Snapshot& snapshot) {
-    for (const Vec3& position : snapshot.bodyPositions) all.extend(position);
-    if (snapshot.time > end_ - kRecently) last.push_back(snapshot);
-  });
+void TestExamples::itMoves(const Eigen::AlignedBox3d& all, const std::vector<Snapshot>& last) const {
   render::FrameBuilder builder;
   const double size =
       builder.bounds(*document_, last.front(), render::suggestedUpAxis(*document_)).merged(all).diagonal().norm();
+  std::vector<Eigen::AlignedBox3d> lately;
   for (const Snapshot& snapshot : last) extendByBody(lately, snapshot, 0.1 * size);
   double largest = 0;
   for (const Eigen::AlignedBox3d& path : lately) largest = std::max(largest, path.diagonal().norm());
@@ -160,7 +153,7 @@ void TestExamples::moves() {
   QVERIFY2(largest > 0.02 * size, "stands still");
 }
 
-void TestExamples::staysInThePicture() {
+void TestExamples::movesWithinThePicture() {
   open();
   render::AheadOptions ahead;
   ahead.upAxis = render::suggestedUpAxis(*document_);
@@ -174,7 +167,11 @@ void TestExamples::staysInThePicture() {
   std::vector<double> farthest(views.size(), 0.0);
   const ItemId body = document_->byName(ItemList::Objects, settings_.follow);
   render::FrameBuilder builder;
+  Eigen::AlignedBox3d all;
+  std::vector<Snapshot> last;
   watch([&](const Snapshot& snapshot) {
+    for (const Vec3& position : snapshot.bodyPositions) all.extend(position);
+    if (snapshot.time > end_ - kRecently) last.push_back(snapshot);
     const Eigen::AlignedBox3d now = builder.bounds(*document_, snapshot, ahead.upAxis);
     for (std::size_t k = 0; k < views.size(); ++k) {
       followed[k].follow(cameras[k], snapshot, body);
@@ -186,6 +183,8 @@ void TestExamples::staysInThePicture() {
       }
     }
   });
+  if (QTest::currentTestFailed()) return;
+  itMoves(all, last);
   for (const double share : farthest) {
     qInfo("reaches to %.2f of the way from the middle to the edge", share);
     QVERIFY2(share <= 1, "leaves the picture");
