@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "render/gl/renderer.h"
+#include "render/gl/driver.h"
 
 namespace sprung::render {
 
 void Passes::keepEnd() {
-  if (Renderer::drawsByProcessor()) ends_.push_back(glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0));
+  if (drawsByProcessor()) ends_.push_back(glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0));
 }
 
 void Passes::begin() {
-  if (Renderer::drawsByProcessor()) finish();
+  if (drawsByProcessor()) finish();
 }
 
 void Passes::finish() {

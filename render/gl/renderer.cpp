@@ -7,21 +7,19 @@
 #include <cmath>
 #include <limits>
 
-#include "render/gl/flat_batches.h"
 #include "render/gl/floor_shadow.h"
+#include "render/gl/frame_batches.h"
 #include "render/gl/model_ahead.h"
 #include "render/gl/overlay.h"
 #include "render/gl/passes.h"
 #include "render/gl/rehearsal.h"
 #include "render/gl/scene_target.h"
-#include "render/gl/shape_batch.h"
 
 namespace sprung::render {
 
 namespace {
 
 constexpr int kLargestPickRadius = 64;
-constexpr std::size_t kMostSorted = 20000;  // translucent pieces
 
 Diagnostic notReady() { return error("OpenGL", "the renderer is not initialised", {}); }
 
@@ -46,16 +44,7 @@ View viewOf(const Frame& frame, const FrameBounds& bounds, const Camera& camera,
 
 struct Renderer::Parts {
   BackgroundBatch background;
-  ShapeBatch<Ball> balls;
-  ShapeBatch<Rod> rods;
-  ShapeBatch<Spring> springs;
-  ShapeBatch<Spiral> spirals;
-  ShapeBatch<Box> boxes;
-  ShapeBatch<Solid> solids;
-  ShapeBatch<Arrow> arrows;
-  LineBatch lines;
-  LineBatch grid;
-  LabelBatch labels;
+  FrameBatches batches;
   Passes passes;
   FloorShadow shadow{passes};
   SceneTarget target{passes};
@@ -66,95 +55,17 @@ struct Renderer::Parts {
   int rehearsed = 0;  ///< parts of the rehearsal
 
   Status initialize();
-  Status initializeSolids();
   void release();
-  /// Gives back what an earlier, larger model needed.
-  void fit(const Frame& frame);
-  void prepare(const Frame& frame, const View& view);
-  /// Returns the number of draw calls of opaque solids.
-  int drawModel(const Frame& frame, const View& view) const;
   /// Into the framebuffer: smoothly, or as it has been drawn ahead.
   Status layModel(const Frame& frame, const View& view, const Viewport& viewport, unsigned framebuffer, int samples,
                   const Eigen::AlignedBox2i& area);
-  void drawTranslucent(const View& view) const;
-  void drawLabels(const View& view) const;
   void drawGround(const Frame& frame, const View& view) const;
   Status drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport, unsigned framebuffer,
                    int samples);
   void drawOnScreen(const Frame& overlay, const Viewport& viewport);
   Status drawIds(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2i& corner,
                  const Eigen::Vector2i& size);
-
-  template <class Visit>
-  void forSolids(const Visit& visit) const {
-    visit(balls);
-    visit(rods);
-    visit(springs);
-    visit(spirals);
-    visit(boxes);
-    visit(solids);
-    visit(arrows);
-  }
 };
-
-Status Renderer::Parts::initializeSolids() {
-  const Details spheres{{makeSphere(4), makeSphere(3), makeSphere(2), makeSphere(1), makeSphere(0), makeBallDisc()},
-                        {110, 36, 12, 6, 1.5F},
-                        1};
-  if (auto done =
-          balls.initialize("balls", shaders::ballVertex(), spheres, {{4, 4, GL_FLOAT, false, offsetof(Ball, center)}});
-      !done) {
-    return done;
-  }
-  const Details cylinders{
-      {makeCylinder(128, 5), makeCylinder(48, 4), makeCylinder(24, 2), makeCylinder(8, 1), makeRodBand()},
-      {160, 50, 10, 1.5F},
-      1};
-  if (auto done =
-          rods.initialize("rods", shaders::rodVertex(), cylinders,
-                          {{4, 4, GL_FLOAT, false, offsetof(Rod, a)}, {5, 3, GL_FLOAT, false, offsetof(Rod, b)}});
-      !done) {
-    return done;
-  }
-  const Details coils{{makeHelixTube(320, 14), makeHelixTube(180, 8), makeHelixTube(80, 5), makeHelixBand(96),
-                       makeZigzagBand(10), makeStraightBand()},
-                      {32, 14, 8, 3, 0.8F},
-                      3,
-                      {0, 3, 4, 5}};
-  if (auto done = springs.initialize("springs", shaders::springVertex(), coils,
-                                     {{4, 4, GL_FLOAT, false, offsetof(Spring, a)},
-                                      {5, 4, GL_FLOAT, false, offsetof(Spring, b)},
-                                      {6, 1, GL_FLOAT, false, offsetof(Spring, turns)}});
-      !done) {
-    return done;
-  }
-  const Details spiralTubes{{makeHelixTube(480, 12), makeHelixTube(240, 8), makeHelixTube(110, 5)}, {120, 30}};
-  if (auto done = spirals.initialize("spirals", shaders::spiralVertex(), spiralTubes,
-                                     {{4, 4, GL_FLOAT, false, offsetof(Spiral, center)},
-                                      {5, 4, GL_FLOAT, false, offsetof(Spiral, rotation)},
-                                      {6, 3, GL_FLOAT, false, offsetof(Spiral, innerRadius)}});
-      !done) {
-    return done;
-  }
-  const Details bricks{{makeRoundedBox(5), makeRoundedBox(2), makeRoundedBox(1)}, {60, 16}};
-  if (auto done = boxes.initialize("boxes", shaders::boxVertex(), bricks,
-                                   {{4, 4, GL_FLOAT, false, offsetof(Box, center)},
-                                    {5, 4, GL_FLOAT, false, offsetof(Box, rotation)},
-                                    {6, 3, GL_FLOAT, false, offsetof(Box, halfExtents)}});
-      !done) {
-    return done;
-  }
-  if (auto done = solids.initialize("meshes", shaders::meshVertex(), {},
-                                    {{4, 3, GL_FLOAT, false, offsetof(Solid, middle)},
-                                     {5, 4, GL_FLOAT, false, offsetof(Solid, rotation)},
-                                     {6, 3, GL_FLOAT, false, offsetof(Solid, scale)}});
-      !done) {
-    return done;
-  }
-  return arrows.initialize(
-      "arrows", shaders::arrowVertex(), {{makeArrow(36), makeArrow(12)}, {8}},
-      {{4, 4, GL_FLOAT, false, offsetof(Arrow, from)}, {5, 3, GL_FLOAT, false, offsetof(Arrow, to)}});
-}
 
 Status Renderer::Parts::initialize() {
   if (epoxy_gl_version() < 33) {
@@ -163,13 +74,10 @@ Status Renderer::Parts::initialize() {
                      std::to_string(epoxy_gl_version() % 10),
                  "update the graphics driver or set LIBGL_ALWAYS_SOFTWARE=1");
   }
-  if (auto done = initializeSolids(); !done) return done;
   if (auto done = background.initialize(); !done) return done;
-  if (auto done = lines.initialize(); !done) return done;
-  if (auto done = grid.initialize(); !done) return done;
+  if (auto done = batches.initialize(); !done) return done;
   if (auto done = shadow.initialize(); !done) return done;
   if (auto done = target.initialize(); !done) return done;
-  if (auto done = labels.initialize(); !done) return done;
   ready = true;
   return checkGl("start");
 }
@@ -177,85 +85,13 @@ Status Renderer::Parts::initialize() {
 void Renderer::Parts::release() {
   ahead.forget();
   background.release();
-  balls.release();
-  rods.release();
-  springs.release();
-  spirals.release();
-  boxes.release();
-  solids.release();
-  arrows.release();
-  lines.release();
-  grid.release();
+  batches.release();
   shadow.release();
   target.release();
-  labels.release();
   pickTarget.release();
   passes.release();
   ready = false;
   rehearsed = 0;
-}
-
-void Renderer::Parts::fit(const Frame& frame) {
-  balls.fit(frame.balls.size());
-  rods.fit(frame.rods.size());
-  springs.fit(frame.springs.size());
-  spirals.fit(frame.spirals.size());
-  boxes.fit(frame.boxes.size());
-  solids.fit(frame.solids.size());
-  arrows.fit(frame.arrows.size());
-  lines.fit(frame.lines.size());
-  grid.fit(frame.grid.size());
-  labels.fit(frame.labels.size());
-}
-
-void Renderer::Parts::prepare(const Frame& frame, const View& view) {
-  balls.prepare(
-      frame.balls, view, [](const Ball& b) { return 2 * b.radius; }, [](const Ball& b) { return b.center; });
-  rods.prepare(
-      frame.rods, view, [](const Rod& r) { return 2 * r.radius; }, [](const Rod& r) { return r.a; });
-  // More turns need more pieces.
-  springs.prepare(
-      frame.springs, view, [](const Spring& s) { return 2 * s.coilRadius * std::max(1.0F, s.turns / 8); },
-      [](const Spring& s) { return s.a; });
-  spirals.prepare(
-      frame.spirals, view, [](const Spiral& s) { return 2 * s.outerRadius * std::max(1.0F, std::abs(s.turns) / 4); },
-      [](const Spiral& s) { return s.center; });
-  boxes.prepare(
-      frame.boxes, view,
-      [](const Box& b) {
-        return 2 * std::max({b.halfExtents[0], b.halfExtents[1], b.halfExtents[2]});
-      },
-      [](const Box& b) { return b.center; });
-  solids.prepare(frame.solids, frame.meshes, [](const Solid& solid) { return std::size_t{solid.mesh}; });
-  arrows.prepare(
-      frame.arrows, view, [](const Arrow& a) { return 2 * a.radius; }, [](const Arrow& a) { return a.from; });
-  lines.prepare(frame.lines);
-  grid.prepare(frame.grid);
-  labels.prepare(frame.labels, view);
-}
-
-// Opaque solids, outlines, lines, then what is seen through.
-int Renderer::Parts::drawModel(const Frame& frame, const View& view) const {
-  int calls = 0;
-  glEnable(GL_DEPTH_TEST);
-  glEnable(GL_CULL_FACE);
-  forSolids([&](const auto& batch) { calls += batch.drawOpaque(view); });
-  glCullFace(GL_FRONT);
-  const Eigen::Vector4f selection = toVector(frame.selectionColor), hover = toVector(frame.hoverColor);
-  forSolids([&](const auto& batch) { batch.drawOutlines(view, selection, hover, toVector(frame.glowColor)); });
-  glCullFace(GL_BACK);
-  glEnable(GL_BLEND);
-  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  glDepthMask(GL_FALSE);
-  glDisable(GL_CULL_FACE);
-  lines.draw(view, frame.fadeCenter);
-  glEnable(GL_CULL_FACE);
-  drawTranslucent(view);
-  glDepthMask(GL_TRUE);
-  glDisable(GL_CULL_FACE);
-  glDisable(GL_BLEND);
-  glDisable(GL_DEPTH_TEST);
-  return calls;
 }
 
 Status Renderer::Parts::layModel(const Frame& frame, const View& view, const Viewport& viewport, unsigned framebuffer,
@@ -266,48 +102,7 @@ Status Renderer::Parts::layModel(const Frame& frame, const View& view, const Vie
   }
   if (samples > 1) ahead.forget();
   return target.draw(viewport.width, viewport.height, samples, area, framebuffer,
-                     [&] { cost.solidCalls += drawModel(frame, view); });
-}
-
-// From back to front whatever their shapes, the far side of each before its near side.
-void Renderer::Parts::drawTranslucent(const View& view) const {
-  struct Piece {
-    float depth;
-    int shape;
-    Run run;
-  };
-  std::vector<Piece> pieces;
-  int shape = 0;
-  forSolids([&](const auto& batch) {
-    batch.forTranslucent(view, [&](float depth, std::size_t level, std::size_t place) {
-      pieces.push_back({depth, shape, {level, place, 1}});
-    });
-    ++shape;
-  });
-  if (pieces.size() <= kMostSorted)
-    std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.depth > b.depth; });
-  for (std::size_t first = 0; first < pieces.size();) {
-    Piece piece = pieces[first++];
-    for (; first < pieces.size() && pieces[first].shape == piece.shape && pieces[first].run.level == piece.run.level &&
-           pieces[first].run.first == piece.run.first + piece.run.count;
-         ++first)
-      ++piece.run.count;
-    shape = 0;
-    forSolids([&](const auto& batch) {
-      if (shape++ != piece.shape) return;
-      glCullFace(GL_FRONT);
-      batch.drawTranslucent(view, piece.run);
-      glCullFace(GL_BACK);
-      batch.drawTranslucent(view, piece.run);
-    });
-  }
-}
-
-void Renderer::Parts::drawLabels(const View& view) const {
-  glEnable(GL_BLEND);
-  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  labels.draw(view);
-  glDisable(GL_BLEND);
+                     [&] { cost.solidCalls += batches.drawModel(frame, view); });
 }
 
 // Shadow and grid lie beneath the model, whatever their depth: the model stands on the floor.
@@ -315,8 +110,8 @@ void Renderer::Parts::drawGround(const Frame& frame, const View& view) const {
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   shadow.draw(view, frame.floor);
-  grid.draw(view, frame.fadeCenter);
   glDisable(GL_BLEND);
+  batches.drawGrid(frame, view);
 }
 
 Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, const Viewport& viewport,
@@ -326,7 +121,7 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
   const int side = square.width(), margin = square.left();
   const Frame triad = triadFrame(frame);
   const View view(triad, triadCamera(camera), {side, side, viewport.devicePixelRatio});
-  prepare(triad, view);
+  batches.prepare(triad, view);
   glViewport(margin, margin, side, side);
   glEnable(GL_SCISSOR_TEST);
   glScissor(margin, margin, side, side);
@@ -334,8 +129,9 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
   if (samples > 1) ahead.forget();
   const Eigen::Vector2i low = Eigen::Vector2i::Constant(margin);
   const Eigen::AlignedBox2i area(low, low + Eigen::Vector2i::Constant(side));
-  auto done = target.draw(viewport.width, viewport.height, samples, area, framebuffer, [&] { drawModel(triad, view); });
-  drawLabels(view);
+  auto done =
+      target.draw(viewport.width, viewport.height, samples, area, framebuffer, [&] { batches.drawModel(triad, view); });
+  batches.drawLabels(view);
   glDisable(GL_SCISSOR_TEST);
   glViewport(0, 0, viewport.width, viewport.height);
   return done;
@@ -344,12 +140,9 @@ Status Renderer::Parts::drawTriad(const Frame& frame, const Camera& camera, cons
 void Renderer::Parts::drawOnScreen(const Frame& overlay, const Viewport& viewport) {
   if (overlay.lines.empty()) return;
   const View view(overlay, screenCamera(viewport), viewport);
-  prepare(overlay, view);
-  glEnable(GL_BLEND);
-  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  lines.draw(view, overlay.fadeCenter);
-  glDisable(GL_BLEND);
-  drawLabels(view);
+  batches.prepare(overlay, view);
+  batches.drawLines(overlay, view);
+  batches.drawLabels(view);
 }
 
 // Ids of the pixels of a rectangle (lower left corner, size; y up) into the pick target, which has just its size: the
@@ -359,20 +152,14 @@ Status Renderer::Parts::drawIds(const Frame& frame, const Camera& camera, const 
   passes.begin();
   if (auto done = pickTarget.ensure(size.x(), size.y(), GL_R32UI, 0); !done) return done;
   const View view(frame, camera, viewport);
-  prepare(frame, view);
+  batches.prepare(frame, view);
   passes.next(pickTarget.framebuffer());
   glViewport(-corner.x(), -corner.y(), viewport.width, viewport.height);
   const std::array<GLuint, 4> nothing{};
   glClearBufferuiv(GL_COLOR, 0, nothing.data());
   const GLfloat farthest = 1;
   glClearBufferfv(GL_DEPTH, 0, &farthest);
-  glEnable(GL_DEPTH_TEST);
-  glEnable(GL_CULL_FACE);
-  forSolids([&](const auto& batch) { batch.drawPick(view); });
-  glDisable(GL_CULL_FACE);
-  lines.drawPick(view);
-  labels.drawPick(view);
-  glDisable(GL_DEPTH_TEST);
+  batches.drawPick(view);
   return checkGl("picking");
 }
 
@@ -392,17 +179,6 @@ void Renderer::release() { parts_->release(); }
 
 const DrawCost& Renderer::cost() const { return parts_->cost; }
 
-std::string Renderer::driver() {
-  const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-  return name != nullptr ? name : "";
-}
-
-bool Renderer::drawsByProcessor() {
-  const std::string name = driver();
-  const auto contains = [&](const char* part) { return name.find(part) != std::string::npos; };
-  return contains("llvmpipe") || contains("softpipe") || contains("SwiftShader");
-}
-
 bool Renderer::hasAhead(const Frame& frame, const Camera& camera, const Viewport& viewport,
                         const DrawOptions& options) const {
   if (!parts_->ahead.isWhole()) return false;
@@ -421,7 +197,7 @@ Result<bool> Renderer::drawAhead(const Frame& frame, const Camera& camera, const
   if (ahead.isWhole()) return true;
   resetState();
   parts_->passes.begin();
-  parts_->prepare(frame, view);
+  parts_->batches.prepare(frame, view);
   if (auto done = parts_->target.open(viewport.width, viewport.height, options.samples); !done) return done.errors();
   glViewport(0, 0, viewport.width, viewport.height);
   if (ahead.isNew()) {
@@ -430,7 +206,7 @@ Result<bool> Renderer::drawAhead(const Frame& frame, const Camera& camera, const
   }
   while (!ahead.isWhole()) {
     SceneTarget::restrict(ahead.nextStrip());
-    parts_->drawModel(frame, view);
+    parts_->batches.drawModel(frame, view);
     parts_->passes.finish();
     if (std::chrono::steady_clock::now() - start > std::chrono::duration<double, std::milli>(milliseconds)) break;
   }
@@ -448,15 +224,11 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   parts_->passes.begin();
   const FrameBounds bounds = boundsOf(frame);
   const View view = viewOf(frame, bounds, camera, viewport, options);
-  parts_->fit(frame);
-  parts_->prepare(frame, view);
-  DrawCost& cost = parts_->cost = {};
-  parts_->forSolids([&](const auto& batch) {
-    cost.sent += batch.sent();
-    cost.triangles += batch.triangles();
-  });
+  parts_->batches.fit(frame);
+  parts_->batches.prepare(frame, view);
+  DrawCost& cost = parts_->cost = {.sent = parts_->batches.sent(), .triangles = parts_->batches.triangles()};
   auto done = parts_->shadow.cast(frame.floor, bounds.solids, [&](const View& light, float reach) {
-    parts_->forSolids([&](const auto& batch) { cost.shadowCalls += batch.drawShadow(light, reach); });
+    cost.shadowCalls += parts_->batches.drawShadow(light, reach);
   });
   if (!done) return done;
   parts_->passes.next(framebuffer);
@@ -469,7 +241,7 @@ Status Renderer::draw(const Frame& frame, const Camera& camera, const Viewport& 
   if (options.whole) parts_->ahead.forget();
   done = parts_->layModel(frame, view, viewport, framebuffer, options.samples, view.pixelsOf(bounds.all));
   if (!done) return done;
-  parts_->drawLabels(view);
+  parts_->batches.drawLabels(view);
   parts_->drawOnScreen(legendFrame(frame, viewport), viewport);
   parts_->drawOnScreen(scaleBarFrame(frame, camera, viewport), viewport);
   if (frame.cornerTriad) done = parts_->drawTriad(frame, camera, viewport, framebuffer, options.samples);

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "core/base/result.h"
@@ -71,10 +70,6 @@ class Renderer {
   Result<bool> rehearse(const Viewport& viewport, unsigned framebuffer, int samples);
 
   const DrawCost& cost() const;
-  /// The name that the current context's driver gives itself.
-  static std::string driver();
-  /// That driver has no graphics card below it.
-  static bool drawsByProcessor();
 
   /// The id nearest to a pixel (device pixels, y down) within `radius` pixels; equal distances: the nearer to the eye.
   Result<PickHit> pick(const Frame& frame, const Camera& camera, const Viewport& viewport, const Eigen::Vector2d& pixel,

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/base/errand_thread.h"
+#include "render/gl/driver.h"
 #include "render/gl/gl_objects.h"
 #include "render/image/egl_context.h"
 
@@ -77,7 +78,7 @@ Status OffscreenRenderer::initialize() {
 }
 
 Result<std::string> OffscreenRenderer::driver() {
-  return parts_->run([]() -> Result<std::string> { return Renderer::driver(); });
+  return parts_->run([]() -> Result<std::string> { return driverName(); });
 }
 
 const DrawCost& OffscreenRenderer::cost() const { return parts_->renderer.cost(); }

@@ -9,7 +9,6 @@
 #include "core/base/number_text.h"
 #include "core/model/document_editor.h"
 #include "core/system/given_coefficients.h"
-#include "render/scene/drawn_connector.h"
 #include "render/scene/motion_memory.h"
 #include "render/scene/scene.h"
 #include "render/scene/scenery.h"
@@ -17,8 +16,6 @@
 namespace sprung::render {
 
 namespace {
-
-constexpr double kLongestArrow = 2.2;  // in units of the layout, from the middle of the body to the tip
 
 // Whether all places of the system are there.
 bool isFilled(const Snapshot& snapshot) {
@@ -194,94 +191,6 @@ void FrameBuilder::build(const Document& document, const Snapshot& snapshot, con
   scene.addHands();
   if (options.allNames || (options.names && scene.anyFlagged())) scene.addNames();
   if (snapshot.freeBody != nullptr) scene.addFreeBody(*snapshot.freeBody);
-}
-
-Eigen::AlignedBox3d FrameBuilder::bounds(const Document& document, const Snapshot& snapshot, Camera::UpAxis upAxis) {
-  const SceneLayout& layout = layoutOf(document, snapshot, upAxis);
-  Eigen::AlignedBox3d box;
-  if (snapshot.system != nullptr) {
-    const System& system = *snapshot.system;
-    const auto around = [&](const Eigen::Vector3d& point, double radius) {
-      if (!point.allFinite()) return;
-      box.extend(Eigen::Vector3d(point + Eigen::Vector3d::Constant(radius)));
-      box.extend(Eigen::Vector3d(point - Eigen::Vector3d::Constant(radius)));
-    };
-    const std::size_t bodies = std::min({system.bodies.size(), snapshot.bodyPositions.size(), layout.bodies.size()});
-    for (std::size_t i = 0; i < bodies; ++i) {
-      const BodyShape& shape = layout.bodies[i];
-      if (const BodyGraphics* graphics = layout.graphics[i].get()) {
-        const auto place = [&](const Eigen::Vector3d& point) {
-          return Eigen::Vector3d(snapshot.bodyPositions[i] + snapshot.bodyRotations[i] * point);
-        };
-        for (const Drawing& drawing : graphics->drawings)  // texts have no size in space: some room for them
-          if (const auto* text = std::get_if<TextDrawing>(&drawing.shape))
-            around(place(text->point), 0.5 * layout.unit);
-        for (int k = 0; k < 8 && !graphics->box.isEmpty() && system.bodies[i].isGround(); ++k)
-          around(place(graphics->box.corner(static_cast<Eigen::AlignedBox3d::CornerType>(k))), 0);
-      }
-      if (system.bodies[i].isGround()) continue;
-      if (!shape.boxed()) {
-        around(shape.drawnAt(snapshot.bodyPositions[i], snapshot.bodyRotations[i]), shape.radius);
-        continue;
-      }
-      const Eigen::Matrix3d axes = snapshot.bodyRotations[i] * shape.axes.toRotationMatrix();
-      const Eigen::Vector3d centre =
-          snapshot.bodyPositions[i] + snapshot.bodyRotations[i] * (shape.centre + shape.shift);
-      const Eigen::Vector3d half = axes.cwiseAbs() * shape.half;
-      around(centre + half, 0);
-      around(centre - half, 0);
-    }
-    for (const GroundPlate& plate : layout.plates) {
-      for (const double side : {-1.0, 1.0})
-        around(plate.point + side * (plate.half - kPlateHalf * layout.unit) * plate.across, kPlateHalf * layout.unit);
-    }
-    const auto hasMarker = [&](int marker) {
-      return marker >= 0 && at(marker) < snapshot.markerPositions.size() &&
-             at(marker) < snapshot.markerRotations.size();
-    };
-    for (int i = 0; hasMarker(i); ++i) {
-      const MarkerLayout& marker = system.markers[at(i)];
-      if (!marker.coordinate && (marker.body < 0 || layout.bodies[at(marker.body)].shift.isZero(0.0))) {
-        around(snapshot.markerPositions[at(i)], 0.2 * layout.unit);
-        continue;
-      }
-      const Place place = placeOf(system, layout, snapshot, i);
-      if (!(place.coordinate && place.ground)) around(place.point, 0.2 * layout.unit);
-    }
-    const std::size_t connectors = std::min(system.connectors.size(), layout.connectors.size());
-    for (std::size_t i = 0; i < connectors; ++i) {
-      const auto& markers = system.connectors[i].markers;
-      if (layout.connectors[i].form != ConnectorForm::Belt || !hasMarker(markers[0]) || !hasMarker(markers[1]))
-        continue;
-      const Place pulley = placeOf(system, layout, snapshot, markers[0]);
-      const Place body = placeOf(system, layout, snapshot, markers[1]);
-      const Eigen::Vector3d way = body.point - pulley.point;
-      const double roller = (way - way.dot(body.axis) * body.axis).norm();
-      for (const double side : {-1.0, 1.0}) around(pulley.point + side * kBeltReach * layout.unit * body.axis, roller);
-    }
-    const std::size_t flags = std::min(system.sensors.size(), layout.flags.size());
-    for (std::size_t i = 0; i < flags; ++i) {
-      const SensorFlag& flag = layout.flags[i];
-      Eigen::Vector3d point;
-      if (!flag.show || !sensorPosition(system, layout, snapshot, static_cast<int>(i), point)) continue;
-      const double top = flag.height(layout.unit);
-      around(point + 0.8 * top * Eigen::Vector3d::Unit(upAxis == Camera::UpAxis::Y ? 1 : 2), 0.6 * top);
-    }
-    const std::size_t loads = std::min({system.loads.size(), snapshot.loadForces.size(), layout.loads.size()});
-    for (std::size_t i = 0; i < loads; ++i) {
-      const LoadForm form = layout.loads[i];
-      const double size = snapshot.loadForces[i].norm();
-      if (form == LoadForm::None || form == LoadForm::Gravity || !(size > 0) || !hasMarker(system.loads[i].marker))
-        continue;
-      const Place place = placeOf(system, layout, snapshot, system.loads[i].marker);
-      const Eigen::Vector3d direction =
-          form == LoadForm::Coordinate ? Eigen::Vector3d(std::copysign(1.0, snapshot.loadForces[i].x()) * place.axis)
-                                       : Eigen::Vector3d(snapshot.loadForces[i] / size);
-      around(place.point + kLongestArrow * layout.unit * direction, 0.1 * layout.unit);
-    }
-  }
-  if (box.isEmpty()) box = {Eigen::Vector3d::Constant(-0.5), Eigen::Vector3d::Constant(0.5)};
-  return box;
 }
 
 // Three digits, the prefix that keeps them short, the unit.

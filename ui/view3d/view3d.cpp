@@ -15,6 +15,7 @@
 #include "core/base/black_box.h"
 #include "core/building/pose.h"
 #include "core/law/body_kind.h"
+#include "render/gl/driver.h"
 #include "ui/language/finding_text.h"
 #include "ui/session/session.h"
 #include "ui/theme/theme.h"
@@ -131,8 +132,8 @@ View3D::~View3D() {
 Status View3D::openGl() {
   Status status = renderer_.initialize();
   if (!status) return status;
-  noteFact("OpenGL", render::Renderer::driver());
-  if (render::Renderer::drawsByProcessor()) smoothing_.expectSlow();
+  noteFact("OpenGL", render::driverName());
+  if (render::drawsByProcessor()) smoothing_.expectSlow();
   return Done{};
 }
 
