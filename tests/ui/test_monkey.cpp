@@ -12,6 +12,7 @@
 #include <QPixmapCache>
 #include <QPointer>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QTimer>
 #include <algorithm>
 #include <array>
@@ -323,7 +324,7 @@ void TestMonkey::theWindowTakesNoMoreMemory() {
   const QString here = QDir::currentPath();
   startAtCopy(0);
   // Up to 10 MB of its own. Qt 6.4 keeps the name of each picture that leaves it, and a style sheet gives new names.
-  const int kept = QPixmapCache::cacheLimit();
+  const auto again = qScopeGuard([kept = QPixmapCache::cacheLimit()] { QPixmapCache::setCacheLimit(kept); });
   QPixmapCache::setCacheLimit(0);
   std::vector<Reading> readings;
   QMap<QString, int> widgets;
@@ -366,7 +367,6 @@ void TestMonkey::theWindowTakesNoMoreMemory() {
           60.0 * *slope);
     QVERIFY2(minutes < 60.0 || 60.0 * *slope < 1.0, name);
   }
-  QPixmapCache::setCacheLimit(kept);
   close();
   QVERIFY(QDir::setCurrent(here));
 }

@@ -5,7 +5,7 @@
 
 namespace sprung::ui {
 
-/// A plot that is hidden gives its pictures back, some megabytes of each, and draws them anew when it is seen again.
+/// A plot that is hidden gives its pictures back, up to two megabytes, and draws them anew when it is seen again.
 class PlotSurface : public QCustomPlot {
  public:
   explicit PlotSurface(QWidget* parent = nullptr);
