@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/scene/drawn_connector.h"
 #include "render/scene/frame_builder.h"
 #include "render/scene/scene.h"
 

@@ -3,6 +3,7 @@
 
 #include <QLabel>
 #include <QPainter>
+#include <QStyle>
 
 namespace sprung::ui {
 
