@@ -169,6 +169,11 @@ bool Simulator::prepare(const Cancelled& cancelled) {
   if (failure_) return false;
   if (prepared_ || system().isLocked()) return true;
   engine_->inertia.forget();
+  // A step from there may end in any of the places where the joint is closed, some of them a million turns away.
+  if (auto tilted = tiltedFrames(engine_->equations, state_)) {
+    fail({std::move(*tilted), false}, cancelled);
+    return false;
+  }
   prepareDrag(*engine_, state_);
   const auto failure = engine_->integrator->initialize(state_, [&] { return isCancelled(cancelled); });
   if (failByFunction()) return false;

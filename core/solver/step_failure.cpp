@@ -13,6 +13,7 @@
 #include "core/base/round_number.h"
 #include "core/dynamics/acceleration_level.h"
 #include "core/dynamics/forces.h"
+#include "core/dynamics/joint_constraints.h"
 #include "core/solver/newton.h"
 #include "core/solver/redundancy_finding.h"
 #include "core/solver/redundancy_gaps.h"
@@ -297,11 +298,14 @@ std::optional<Diagnostic> steepAt(Equations& equations, const State& state) {
 std::optional<Diagnostic> tiltedFrames(Equations& equations, const State& state) {
   constexpr double kParallel = 1e-9;
   const System& system = equations.system();
+  if (system.joints.rows.empty()) return std::nullopt;
   State still = state;
   still.lambda.setZero();
-  VecX residual(system.sparsity.size);
+  VecX residual = VecX::Zero(system.sparsity.size);
   equations.setLevel(ConstraintLevel::Position);
-  equations.residual(still, 1.0, residual);
+  equations.evaluate(still);
+  ResidualSum sum{residual};
+  addJoints(equations.evaluation(still), sum);
   for (const ConnectorLayout& joint : system.connectors) {
     if (joint.kind != ConnectorKind::Joint) continue;
     const auto first = static_cast<std::size_t>(system.joints.firstRow[static_cast<std::size_t>(joint.index)]);
