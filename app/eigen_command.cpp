@@ -80,8 +80,8 @@ int eigenCommand(const EigenOptions& options, Console console) {
   if (!loaded) return kModelWrong;
   const auto& [document, model] = *loaded;
   Equations equations(model.system, model.coefficients, Equations::Python::Run);
-  if (const auto missing = notFiniteAt(equations, model.initial)) {
-    print({*missing}, options.model, console.err);
+  if (const auto forbidden = forbiddenAt(equations, model.initial)) {
+    print({*forbidden}, options.model, console.err);
     return kModelWrong;
   }
   const Result<EigenTable> table = eigenTable(model, {.count = options.count, .damped = options.damped});

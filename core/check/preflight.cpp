@@ -293,9 +293,7 @@ StartCheck checkStart(const CompiledModel& model) {
   Equations equations(model.system, model.coefficients);
   const bool dynamic = system.simulation.solve == "dynamic";
   const State& start = model.initial;
-  // Where a number is missing, nothing else can be said.
-  if (auto missing = notFiniteAt(equations, start)) return {{std::move(*missing)}};
-  if (auto tilted = tiltedFrames(equations, start)) return {{std::move(*tilted)}};
+  if (auto forbidden = forbiddenAt(equations, start)) return {{std::move(*forbidden)}};
   Diagnostics findings;
   FirstStep first(model, equations);
   if (auto steep = steepAt(equations, start)) {

@@ -231,7 +231,7 @@ Result<std::vector<VibrationMode>> sparseModes(Equations& equations, const State
 
 Result<std::vector<VibrationMode>> undampedModes(Equations& equations, const State& state,
                                                  const VibrationOptions& options) {
-  if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
+  if (auto forbidden = forbiddenAt(equations, state)) return std::move(*forbidden);
   const int n = equations.system().coordinateCount;
   const int count = options.count <= 0 ? n : std::min(options.count, n);
   // Without dampers there is no motion either: forces that velocities make are those of dampers and of turning axes.
@@ -300,7 +300,7 @@ double roundingOfZero(const LinearizedSystem& linear, const Eigen::VectorXcd& sh
 
 Result<std::vector<DampedMode>> dampedModes(Equations& equations, const State& state,
                                             const std::function<bool()>& cancelled) {
-  if (auto missing = notFiniteAt(equations, state)) return std::move(*missing);
+  if (auto forbidden = forbiddenAt(equations, state)) return std::move(*forbidden);
   if (equations.system().coordinateCount > kDampedMost)
     return error("", "damped eigenvalues of more than " + std::to_string(kDampedMost) + " coordinates are too many");
   const LinearizedSystem linear = linearize(equations, state);

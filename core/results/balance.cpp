@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/solver/constraint_rank.h"
 #include "core/solver/linearized.h"
 
 namespace sprung {
@@ -10,8 +11,16 @@ namespace {
 
 /// Forces balance when what is left of them is this part of their terms.
 constexpr double kBalanced = 1e-6;
+/// What is open by less changes no frequency by what is printed of it, and is left over by the steps of a run.
+constexpr double kOpenFrequency = 1e-6;  // m, rad
 
 }  // namespace
+
+Diagnostics openAt(Equations& equations, const State& state) {
+  Diagnostics open = constraintGaps(equations, state, kOpenFrequency);
+  std::erase_if(open, [](const Diagnostic& finding) { return finding.code != "open-joint"; });
+  return open;
+}
 
 std::optional<Diagnostic> startOutOfBalance(const CompiledModel& model) {
   const System& system = *model.system;

@@ -10,6 +10,7 @@
 #include "core/dynamics/inertia.h"
 #include "core/io/csv.h"
 #include "core/modes/vibration.h"
+#include "core/results/balance.h"
 #include "core/solver/constraint_rank.h"
 #include "core/solver/step_failure.h"
 
@@ -99,7 +100,8 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   table.damped = request.damped;
   const Cancelled cancelled = [control] { return control != nullptr && control->stop; };
   Equations equations(model.system, model.coefficients, Equations::Python::Run, std::move(control));
-  if (const auto missing = notFiniteAt(equations, model.initial)) return *missing;
+  if (const auto forbidden = forbiddenAt(equations, model.initial)) return *forbidden;
+  table.warnings = openAt(equations, model.initial);
   const std::optional<State> consistent = consistentState(equations, model.initial);
   if (!consistent)
     table.warnings.push_back(

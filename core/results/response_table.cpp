@@ -10,7 +10,9 @@
 #include "core/dynamics/outputs.h"
 #include "core/io/csv.h"
 #include "core/modes/frequency_response.h"
+#include "core/results/balance.h"
 #include "core/results/eigen_table.h"
+#include "core/solver/step_failure.h"
 #include "core/system/fingerprint.h"
 
 namespace sprung {
@@ -199,6 +201,8 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
   if (!(from < to))
     return wrongRequest("", "the frequencies from " + numberText(from) + " to " + numberText(to) + " Hz are none",
                         "the first has to be the lower one");
+  Equations atStart(model->system, model->coefficients, Equations::Python::Run, control);
+  if (const auto forbidden = forbiddenAt(atStart, model->initial)) return *forbidden;
   FrequencyResponse response(
       *model, std::move(*input),
       [probes = std::move(*probes)](const Equations& equations, const State& state, std::vector<double>& values) {
@@ -231,6 +235,8 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
       table.warnings.push_back(
           warning("", table.outputs[k] + " does not answer to " + table.input,
                   response.held() ? "the joints leave nothing to move: loosen one" : std::string()));
+  const Diagnostics open = openAt(atStart, model->initial);
+  table.warnings.insert(table.warnings.begin(), open.begin(), open.end());
   return table;
 }
 

@@ -376,6 +376,11 @@ std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state) 
   return missingNumber(equations, state, "the initial accelerations");
 }
 
+std::optional<Diagnostic> forbiddenAt(Equations& equations, const State& state) {
+  auto missing = notFiniteAt(equations, state);  // where a number is missing, nothing else can be said
+  return missing ? missing : tiltedFrames(equations, state);
+}
+
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations) {
   StepFailure failure;
   const System& system = equations.system();

@@ -42,6 +42,9 @@ std::optional<Diagnostic> steepAt(Equations& equations, const State& state);
 /// The item whose force or condition is not a number at `state`, or whose formula gives none; empty when all are
 /// finite.
 std::optional<Diagnostic> notFiniteAt(Equations& equations, const State& state);
+/// What forbids to begin a run at `state`, or to ask for small motions about it: a number that is missing, frames that
+/// are tilted. Empty when nothing does.
+std::optional<Diagnostic> forbiddenAt(Equations& equations, const State& state);
 /// Friction or stop states that do not settle.
 StepFailure discontinuousFailure(const Equations& equations, const PostNewton& change, int iterations);
 

@@ -204,13 +204,39 @@ class TestFrequencyResponse : public QObject {
     };
     const auto table = responseTable(document, {.input = named("f"), .outputs = {named("u[0]")}}, false);
     QVERIFY(table.ok());
-    QCOMPARE(table->warnings.size(), std::size_t{1});
-    QCOMPARE(table->warnings.front().what, std::string("u[0] does not answer to f"));
-    QVERIFY(table->warnings.front().hint.starts_with("the joints leave nothing to move"));
+    QCOMPARE(table->warnings.size(), std::size_t{3});
+    for (const std::size_t i : {0U, 1U}) {  // the masses are not where they are pinned
+      QCOMPARE(table->warnings[i].code, std::string("open-joint"));
+      QCOMPARE(table->warnings[i].where, std::string(i == 0 ? "pin" : "pin2"));
+    }
+    QCOMPARE(table->warnings.back().what, std::string("u[0] does not answer to f"));
+    QVERIFY(table->warnings.back().hint.starts_with("the joints leave nothing to move"));
     for (const ResponseTable::Row& row : table->rows) {
       QCOMPARE(row.amplitudes.front(), 0.0);
       QCOMPARE(row.phases.front(), 0.0);
     }
+  }
+
+  void aJointThatCannotCloseIsNamed() {
+    const Document document = model(R"({ "sprung": 1,
+      "variables": [ { "name": "f", "value": 20 } ],
+      "nodes": [ { "type": "RigidBody2D", "name": "n", "referenceCoordinates": [0, 0, 1.5707963267948966] } ],
+      "objects": [ { "type": "Ground", "name": "g" },
+        { "type": "RigidBody2D", "name": "body", "physicsMass": 2, "physicsInertia": 1, "nodeNumber": "n" },
+        { "type": "JointPrismaticX", "name": "guide", "markerNumbers": ["a", "b"] } ],
+      "markers": [ { "type": "BodyRigid", "name": "a", "bodyNumber": "body" },
+                   { "type": "BodyRigid", "name": "b", "bodyNumber": "g" } ],
+      "loads": [ { "type": "ForceVector", "name": "pull", "markerNumber": "a", "loadVector": ["=f", 0, 0] } ],
+      "sensors": [ { "type": "Node", "name": "u", "nodeNumber": "n", "outputVariableType": "Displacement" } ] })");
+    const auto compiled = compile(document);
+    QVERIFY(compiled.ok());
+    const auto table = responseTable(document,
+                                     {.input = channelsByName(document, *compiled->system, {"f"}, "")->front(),
+                                      .outputs = {channelsByName(document, *compiled->system, {"u[0]"}, "")->front()}},
+                                     false);
+    QVERIFY(!table.ok());
+    QCOMPARE(table.errors().front().code, std::string("tilted-frames"));
+    QCOMPARE(table.errors().front().where, std::string("guide"));
   }
 
   /// y and z swing without damping: at their frequency there is no finite answer, or a very large one.

@@ -78,6 +78,23 @@ class TestVibration : public QObject {
     QVERIFY(!startOutOfBalance(*b.compiled()));
   }
 
+  /// Frequencies are those of the place that is given: a pendulum whose hinge is open swings about another axis.
+  void aJointThatIsOpenIsNamed() {
+    const auto table = [](double tilt) {
+      MechanismBuilder b;
+      const auto body = b.rigidEP("body", Solid{}, {});
+      b.revolute("hinge", b.groundFrame(Vec3::Zero()), body.marker, rotationFromTaitBryan(Vec3(tilt, 0, 0)));
+      return eigenTable(*b.compiled());
+    };
+    const auto closed = table(0.0), open = table(0.1), never = table(0.5 * M_PI);
+    QVERIFY(closed && closed->warnings.empty());
+    QVERIFY(open && open->warnings.size() == 1);
+    QCOMPARE(open->warnings.front().code, std::string("open-joint"));
+    QCOMPARE(open->warnings.front().where, std::string("hinge"));
+    QVERIFY(!never);
+    QCOMPARE(never.errors().front().code, std::string("tilted-frames"));
+  }
+
   void chains_data();
   void chains();
   void repeatedFrequencies();
