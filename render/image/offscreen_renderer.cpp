@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <future>
+#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -34,6 +35,10 @@ struct OffscreenRenderer::Parts {
 
 namespace {
 
+/// Contexts of one display share what the driver keeps for them: llvmpipe (Mesa 22.3) looks without a lock through the
+/// pictures under way in all of them, and reads what another thread has freed meanwhile.
+std::mutex oneAtATime;
+
 Diagnostic notCurrent() { return error("OpenGL", "the off-screen context cannot be made current", {}); }
 
 }  // namespace
@@ -43,7 +48,10 @@ template <class Work>
 auto OffscreenRenderer::Parts::onThread(const Work& work) {
   const auto task = std::make_shared<std::packaged_task<decltype(work())()>>(work);
   auto result = task->get_future();
-  thread.hand([task](const std::stop_token&) { (*task)(); });
+  thread.hand([task](const std::stop_token&) {
+    const std::lock_guard turn(oneAtATime);
+    (*task)();
+  });
   return result.get();
 }
 

@@ -1,12 +1,17 @@
 // Pictures without a window against the camera's formulas: where things are, their colours, what covers what.
 // Fails without OpenGL.
+#include <malloc.h>
+
 #include <QGuiApplication>
+#include <QScopeGuard>
 #include <QThread>
 #include <QtTest>
+#include <atomic>
 #include <cmath>
 #include <numbers>
 #include <numeric>
 #include <set>
+#include <thread>
 
 #include "render/image/offscreen_renderer.h"
 #include "render/mesh/helix_curve.h"
@@ -287,6 +292,35 @@ class TestOffscreenRenderer : public QObject {
     const auto second = renderer_.render(frame, frontCamera(), 64, 64);
     QVERIFY(first.ok() && second.ok());
     QCOMPARE(*first, *second);
+  }
+
+  /// As thumbnails, exports and reports do. A driver may read what another of its contexts is being told, which was a
+  /// crash in one of four runs of this.
+  void manyDrawAtOnce() {
+    const auto zeros = qScopeGuard([] { mallopt(M_PERTURB, 0); });
+    mallopt(M_PERTURB, 165);
+    Frame frame = emptyFrame();
+    for (int i = 0; i < 40; ++i) {
+      const float at = 0.02F * static_cast<float>(i);
+      frame.balls.push_back({{at, 0, 0}, 0.3F, {kBlue, 1, 0}});
+      frame.labels.push_back({{0, 0, at}, std::to_string(i), kOrange});
+    }
+    frame.floor.shadow = true;
+    frame.floor.level = -1;
+    const auto expected = renderer_.render(frame, frontCamera(), 64, 64);
+    QVERIFY(expected.ok());
+    std::atomic<int> wrong = 0;
+    const auto draw = [&] {
+      for (int i = 0; i < 10; ++i) {
+        OffscreenRenderer own;
+        const auto picture = own.render(frame, frontCamera(), 64, 64);
+        if (!picture || *picture != *expected) ++wrong;
+      }
+    };
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < 6; ++i) threads.emplace_back(draw);
+    threads.clear();
+    QCOMPARE(wrong.load(), 0);
   }
 
  private:
