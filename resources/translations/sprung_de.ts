@@ -12484,6 +12484,10 @@ Sie beruht auf der Arbeit anderer:</translation>
         <source>choose a start nearer to zero</source>
         <translation>wählen Sie einen Anfang näher bei null</translation>
     </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
 </context>
 <context>
     <name>menus</name>

@@ -25,6 +25,7 @@
 
 #include "core/results/eigen_table.h"
 #include "core/results/sensor_csv.h"
+#include "tests/support/mechanisms.h"
 #include "tests/ui/window_test.h"
 #include "ui/dialogs/response_dialog.h"
 #include "ui/panels/eigen_panel.h"
@@ -64,6 +65,7 @@ class TestResultsWindow : public WindowTest {
   void shapesGoWithTheirModel();
   void theListFollowsTheRun();
   void theResponseToALoad();
+  void openJointsAreNamed();
   void errorsAreSaidInWords();
   void taskTorsionPendulumAndItsFrequency();
   void taskForceOfAnExampleAsCsv();
@@ -463,9 +465,39 @@ void TestResultsWindow::theResponseToALoad() {
       if (label->objectName() == "refusal") return label->text();
     return QString();
   };
-  QTRY_VERIFY(said().contains("can swing"));
+  QTRY_VERIFY(said().startsWith("Nothing here can swing"));
   QVERIFY(dialog->table() == nullptr);
   dialog->close();
+}
+
+/// By both that ask for small motions, each joint in a line of its own; and what forbids to ask.
+void TestResultsWindow::openJointsAreNamed() {
+  testing::MechanismBuilder b;
+  const Mat3 turned = rotationFromTaitBryan(Vec3(0.1, 0, 0));
+  const auto first = b.rigidEP("first", testing::Solid{}, {}), second = b.rigidEP("second", testing::Solid{}, {});
+  const ItemId hinge = b.revolute("hinge", b.groundFrame(Vec3::Zero()), first.marker, turned);
+  b.revolute("hinge2", first.marker, second.marker, turned);
+  session().setDocument(b.document, {});
+  QTRY_VERIFY(modelIsHere(session()));
+  const auto said = [](const QWidget& place) {
+    const auto labels = place.findChildren<QLabel*>("refusal");
+    return labels.isEmpty() ? QString() : labels.front()->text();
+  };
+  openEigen();
+  QTRY_VERIFY2(said(window_->eigen()).startsWith("hinge: starts inconsistent: open by"),
+               qPrintable(said(window_->eigen())));
+  QVERIFY(said(window_->eigen()).contains("\nhinge2: starts inconsistent: open by"));
+  session().selection().select(named(session(), ItemList::Objects, "first"));
+  QTest::keyClick(window_.get(), Qt::Key_8, Qt::ControlModifier | Qt::AltModifier);
+  const auto* dialog = window_->findChild<ui::ResponseDialog*>();
+  QVERIFY(dialog != nullptr);
+  QTRY_VERIFY(dialog->table() != nullptr);
+  QVERIFY2(said(*dialog).startsWith("hinge: starts inconsistent: open by"), qPrintable(said(*dialog)));
+  QVERIFY(said(*dialog).contains("\nhinge2: starts inconsistent: open by"));
+  const Numbers rightAngle{{1, 0, 0, 0, 0, -1, 0, 1, 0}, 3};
+  QVERIFY(session().edit(hinge, rowOf(session(), hinge, "rotationMarker0"), rightAngle).ok());
+  QTRY_VERIFY2(said(*dialog).startsWith("hinge: its joint frames are tilted"), qPrintable(said(*dialog)));
+  QTRY_VERIFY(said(window_->eigen()).startsWith("hinge: its joint frames are tilted"));
 }
 
 void TestResultsWindow::errorsAreSaidInWords() {

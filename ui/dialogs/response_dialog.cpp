@@ -259,12 +259,12 @@ void ResponseDialog::take(Result<ResponseTable> result) {
   if (result) {
     table_ = std::make_unique<const ResponseTable>(std::move(*result));
     if (!table_->warnings.empty())
-      say(sentence(table_->warnings.front()), true);
+      say(findingLines(table_->warnings), true);
     else
       say(tr("Small swings about the start of the model, after all transients; settle first for the place of rest."),
           false);
   } else {
-    say(sentence(result.errors().front()), true);
+    say(findingLines(result.errors()), true);
   }
   csv_->setEnabled(table_ != nullptr);
   png_->setEnabled(table_ != nullptr);
@@ -309,7 +309,7 @@ void ResponseDialog::saveTable() {
   std::ostringstream text;
   writeResponseCsv(*table_, text);
   if (const Status written = writeTextFile(path.toStdString(), text.str()); !written)
-    return say(sentence(written.errors().front().what), true);
+    return say(findingLines(written.errors()), true);
   emit saved(path);
 }
 

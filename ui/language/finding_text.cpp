@@ -121,4 +121,14 @@ QString findingText(const Diagnostic& finding) {
   return finding.hint.empty() ? line : line + " (" + findingSentence(finding.hint) + ")";
 }
 
+QString findingLines(const Diagnostics& findings) {
+  constexpr std::size_t kMostLines = 4;
+  const std::size_t shown = std::min(findings.size(), kMostLines);
+  QStringList lines;
+  for (std::size_t i = 0; i < shown; ++i)
+    lines << (findings[i].where.empty() ? sentence(findings[i]) : findingText(findings[i]));
+  if (shown < findings.size()) lines << translated("… and %1 more").arg(findings.size() - shown);
+  return lines.join('\n');
+}
+
 }  // namespace sprung::ui

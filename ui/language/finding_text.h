@@ -23,6 +23,10 @@ QString sentence(const Diagnostic& finding);
 /// "where: what (hint)" in one line.
 QString findingText(const Diagnostic& finding);
 
+/// For one label, a line each: `findingText`; what is at no place stands alone, as in `sentence`. The first few, and
+/// how many more there are.
+QString findingLines(const Diagnostics& findings);
+
 /// The sentences with a translation, in English: "%1", "%2", … stand for names and numbers.
 const QStringList& findingPatterns();
 

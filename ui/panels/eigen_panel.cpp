@@ -120,7 +120,7 @@ EigenPanel::EigenPanel(Session& session, QWidget* parent) : QWidget(parent), ses
   connect(&finder_, &EigenFinder::found, this, &EigenPanel::take);
   connect(&finder_, &EigenFinder::failed, this, [this](const Diagnostics& why) {
     take(nullptr);
-    say(sentence(why.front()), true);
+    say(findingLines(why), true);
   });
   connect(&session, &Session::rowChanged, this, &EigenPanel::changed);
   connect(&session, &Session::variablesChanged, this, &EigenPanel::changed);
@@ -287,10 +287,9 @@ void EigenPanel::take(const std::shared_ptr<const FoundEigen>& found) {
   if (!found) return;
   instantChanged();
   if (found->table.modes.empty()) return say(tr("Nothing can vibrate: joints hold everything."), false);
-  if (!found->table.warnings.empty()) {
-    const Diagnostic& first = found->table.warnings.front();
-    return say(findingText(first), first.severity != Severity::Info);
-  }
+  if (const Diagnostics& said = found->table.warnings; !said.empty())
+    return say(findingLines(said),
+               std::any_of(said.begin(), said.end(), [](const Diagnostic& d) { return d.severity != Severity::Info; }));
   if (found->ofInstant)
     return say(tr("About %1 s. While the run is paused, a mode under the mouse is seen in the view; a click keeps it.")
                    .arg(withDecimals(found->start.time, 3)),
