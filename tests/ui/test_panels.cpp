@@ -7,6 +7,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include "tests/support/mechanisms.h"
 #include "tests/support/models.h"
 #include "tests/ui/ui_test.h"
 #include "ui/inspector/number_field.h"
@@ -27,6 +28,7 @@ class TestPanels : public QObject {
   }
   void problemsSelectWhatTheySpeakOf();
   void problemsNameAFewOfMany();
+  void whatTheRunRefusesIsListedOnce();
   void sentencesBeginWithCapitals();
   void variablesAreMadeRenamedAndRemoved();
   void whatIsBeingTypedIsOfItsVariable();
@@ -75,7 +77,6 @@ void TestPanels::problemsSelectWhatTheySpeakOf() {
   QCOMPARE(panel.model().errors(), 0);
 }
 
-// …but symbols stay what they are. The step is too coarse for the stiff spring: h·omega = 70.
 // A label with the names of a hundred thousand springs takes longer to lay out than all the rest of the window.
 void TestPanels::problemsNameAFewOfMany() {
   testing::ModelBuilder b;
@@ -93,6 +94,20 @@ void TestPanels::problemsNameAFewOfMany() {
   QVERIFY2(names.startsWith("s0, s1, ") && names.endsWith("26 more"), qPrintable(names));
 }
 
+void TestPanels::whatTheRunRefusesIsListedOnce() {
+  testing::MechanismBuilder b;
+  const auto body = b.rigidEP("body", testing::Solid{}, {});
+  b.revolute("hinge", b.groundFrame(Vec3::Zero()), body.marker, rotationFromTaitBryan(Vec3(M_PI / 2, 0, 0)));
+  session_->setDocument(b.document, {});
+  const ui::ProblemsModel model(*session_);
+  QTRY_COMPARE(model.rowCount(), 1);
+  session_->run().step(1);
+  QTRY_VERIFY(session_->run().failure() != nullptr);
+  QCOMPARE(session_->run().failure()->finding.code, std::string("tilted-frames"));
+  QCOMPARE(model.rowCount(), 1);
+}
+
+// …but symbols stay what they are. The step is too coarse for the stiff spring: h·omega = 70.
 void TestPanels::sentencesBeginWithCapitals() {
   const ItemId spring = named(*session_, ItemList::Objects, "spring");
   QVERIFY(session_->edit(spring, rowOf(*session_, spring, "stiffness"), Numbers{{4e8, 100, 100}, 0}));

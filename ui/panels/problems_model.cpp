@@ -1,6 +1,7 @@
 #include "ui/panels/problems_model.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 #include "ui/language/finding_text.h"
@@ -46,9 +47,14 @@ ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListM
 void ProblemsModel::refresh() {
   beginResetModel();
   findings_.clear();
-  if (const Failure* failure = session_.run().failure()) findings_.push_back(failure->finding);
+  const Failure* failure = session_.run().failure();
+  if (failure != nullptr) findings_.push_back(failure->finding);
+  // What forbids to begin, the check has found as well.
+  const auto isNew = [failure](const Diagnostic& d) {
+    return failure == nullptr || d.where != failure->finding.where || d.what != failure->finding.what;
+  };
   for (const Diagnostics* list : {&session_.problems(), &session_.remarks()})
-    findings_.insert(findings_.end(), list->begin(), list->end());
+    std::copy_if(list->begin(), list->end(), std::back_inserter(findings_), isNew);
   std::stable_sort(findings_.begin(), findings_.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
   endResetModel();
