@@ -127,6 +127,18 @@ class TestRecordingWindow : public QObject {
     QVERIFY(snapshot().q == q);
   }
 
+  /// What was kept for its recording goes with a model, not with the next run.
+  void documentsGoWithTheirModels() {
+    window_->start(model());
+    QTRY_VERIFY(session().run().snapshot() != nullptr && !session().compiling());
+    session().run().step(3);
+    QTRY_VERIFY(snapshot().step == 3);
+    QCOMPARE(window_->recordings().knownModels(), std::size_t{1});
+    session().undoStack().setClean();
+    QVERIFY(window_->files().newModel());
+    QTRY_COMPARE(window_->recordings().knownModels(), std::size_t{0});
+  }
+
   /// Edits may come faster than pictures.
   void modelsThatNoPictureHasShownAreRecorded() {
     window_->start(model());

@@ -13,9 +13,14 @@ namespace sprung::ui {
 class CompiledDocuments {
  public:
   void keep(const std::shared_ptr<const System>& system, std::shared_ptr<const Document> document) {
-    std::erase_if(kept_, [](const auto& each) { return each.first.expired(); });
+    forgetGone();
     kept_.emplace_back(system, std::move(document));
   }
+  /// Those of models that are no more.
+  void forgetGone() {
+    std::erase_if(kept_, [](const auto& each) { return each.first.expired(); });
+  }
+  std::size_t size() const { return kept_.size(); }
   bool knows(const System& system) const { return of(system) != nullptr; }
   /// Null when it is not known.
   std::shared_ptr<const Document> of(const System& system) const {

@@ -13,6 +13,7 @@ namespace sprung::ui {
 namespace {
 
 const QString kEnding = QStringLiteral(".sprung-run.json");
+constexpr int kGoneAfter = 500;  ///< [ms]
 
 }  // namespace
 
@@ -25,13 +26,21 @@ RecordingFlow::RecordingFlow(Session& session, QWidget* window) : QObject(window
     const Snapshot* snapshot = session_.run().snapshot();
     if (snapshot != nullptr && snapshot->step > 0 && snapshot->system == session_.run().system()) keepDocument();
   });
+  gone_.setInterval(kGoneAfter);
+  connect(&gone_, &QTimer::timeout, this, [this] {
+    documents_.forgetGone();
+    if (knownModels() == 0) gone_.stop();
+  });
 }
 
 /// Models that never move, as those of a start that is dragged, are not worth a copy.
 void RecordingFlow::keepDocument() {
   const auto& system = session_.run().system();
   if (system == nullptr || documents_.knows(*system)) return;
-  if (auto document = session_.compiledDocument()) documents_.keep(system, std::move(document));
+  auto document = session_.compiledDocument();
+  if (document == nullptr) return;
+  documents_.keep(system, std::move(document));
+  gone_.start();
 }
 
 DocumentOf RecordingFlow::documentsOf(const Recording& recording) const {
@@ -48,6 +57,7 @@ DocumentOf RecordingFlow::documentsOf(const Recording& recording) const {
 
 void RecordingFlow::know(const StoredRecording& stored) {
   for (const StoredRecording::Model& model : stored.models) documents_.keep(model.compiled->system, model.document);
+  gone_.start();
 }
 
 void RecordingFlow::save(const QString& name) {

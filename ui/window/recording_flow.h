@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 
 #include "core/results/recording_file.h"
 #include "core/sim/recording.h"
@@ -21,6 +22,8 @@ class RecordingFlow : public QObject {
   void save(const QString& name);
   /// The models of a recording that has been opened: their documents are known from now on.
   void know(const StoredRecording& stored);
+  /// How many models there are whose documents are known.
+  std::size_t knownModels() const { return documents_.size(); }
   /// Those of all models that ran, as far as they are known.
   DocumentOf documentsOf(const Recording& recording) const;
   /// Computes the recording again, so that it is known to be true, and writes it.
@@ -36,6 +39,7 @@ class RecordingFlow : public QObject {
   Session& session_;
   QWidget* window_;
   CompiledDocuments documents_;
+  QTimer gone_;  ///< a model goes when the worker has let go of it, which says nothing
 };
 
 }  // namespace sprung::ui
