@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/number_text.h"
-#include "core/results/balance.h"
 #include "core/results/participation_table.h"
 #include "core/solver/step_failure.h"
 
@@ -90,7 +89,6 @@ int eigenCommand(const EigenOptions& options, Console console) {
     return kGaveUp;
   }
   print(table->warnings, options.model, console.err);
-  if (const auto moving = startOutOfBalance(model)) print({*moving}, options.model, console.err);
   console.err << options.model << ": " << table->freedom << " degrees of freedom, " << modesText(*table) << '\n';
   return writeResult(options, *table, console);
 }

@@ -4,7 +4,6 @@
 
 #include "core/base/number_text.h"
 #include "core/check/preflight.h"
-#include "core/results/balance.h"
 #include "core/results/response_table.h"
 #include "ui/session/output_words.h"
 
@@ -71,7 +70,6 @@ int responseCommand(const ResponseOptions& options, Console console) {
     return responseStatus(table.errors());
   }
   print(table->warnings, options.model, console.err);
-  if (const auto moving = startOutOfBalance(model)) print({*moving}, options.model, console.err);
   if (options.csv.empty()) {
     std::vector<std::string> units;
     for (const NamedChannel& output : request->outputs)

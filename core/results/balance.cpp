@@ -22,11 +22,10 @@ Diagnostics openAt(Equations& equations, const State& state) {
   return open;
 }
 
-std::optional<Diagnostic> startOutOfBalance(const CompiledModel& model) {
-  const System& system = *model.system;
-  Equations equations(model.system, model.coefficients, Equations::Python::Run);
+std::optional<Diagnostic> outOfBalance(Equations& equations, const State& start) {
+  const System& system = equations.system();
   if (equations.jacobianIsConstant()) return std::nullopt;
-  std::optional<State> state = consistentState(equations, model.initial);
+  std::optional<State> state = consistentState(equations, start);
   if (!state || !state->a.allFinite()) return std::nullopt;
   Eigen::Index most = 0;
   if (!(state->a.cwiseAbs().maxCoeff(&most) > 0.0)) return std::nullopt;
@@ -40,7 +39,7 @@ std::optional<Diagnostic> startOutOfBalance(const CompiledModel& model) {
   const ItemId item = system.directory->ownerOfUnknown(static_cast<int>(most));
   const std::string name = system.directory->itemName(item);
   Diagnostic finding = warning(name, "the start is no place of rest: forces accelerate '" + name + "' there",
-                               "frequencies hold about a place of rest; find it with: sprung settle");
+                               "frequencies hold about a place of rest: settle the model first");
   finding.code = "not-at-rest";
   finding.items = {item};
   return finding;

@@ -102,6 +102,8 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   Equations equations(model.system, model.coefficients, Equations::Python::Run, std::move(control));
   if (const auto forbidden = forbiddenAt(equations, model.initial)) return *forbidden;
   table.warnings = openAt(equations, model.initial);
+  if (!request.moving)
+    if (auto pushed = outOfBalance(equations, model.initial)) table.warnings.push_back(std::move(*pushed));
   const std::optional<State> consistent = consistentState(equations, model.initial);
   if (!consistent)
     table.warnings.push_back(

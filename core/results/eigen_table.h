@@ -18,6 +18,7 @@ namespace sprung {
 struct EigenRequest {
   int count = 0;        ///< the lowest so many; 0 = all of a small model, the lowest 20 of a large one
   bool damped = false;  ///< with the dampers; else without
+  bool moving = false;  ///< the start is an instant of a motion: nobody takes it for a place of rest
 };
 
 /// One motion q(t) = start + Re((shape + i quadrature) e^(lambda t)).

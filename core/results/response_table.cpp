@@ -169,7 +169,7 @@ void readProbes(const std::vector<Probe>& probes, const Equations& equations, co
 /// A decade around the lowest frequencies that a model has.
 std::pair<double, double> usualRange(const CompiledModel& model, const std::shared_ptr<CallControl>& control) {
   std::pair<double, double> range{0.1, 100.0};
-  const Result<EigenTable> table = eigenTable(model, {.count = 20}, control);
+  const Result<EigenTable> table = eigenTable(model, {.count = 20, .moving = true}, control);
   double lowest = 0.0, highest = 0.0;
   if (table)
     for (const Eigenmotion& mode : table->modes)
@@ -235,8 +235,9 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
       table.warnings.push_back(
           warning("", table.outputs[k] + " does not answer to " + table.input,
                   response.held() ? "the joints leave nothing to move: loosen one" : std::string()));
-  const Diagnostics open = openAt(atStart, model->initial);
-  table.warnings.insert(table.warnings.begin(), open.begin(), open.end());
+  Diagnostics ofStart = openAt(atStart, model->initial);
+  if (auto pushed = outOfBalance(atStart, model->initial)) ofStart.push_back(std::move(*pushed));
+  table.warnings.insert(table.warnings.begin(), ofStart.begin(), ofStart.end());
   return table;
 }
 

@@ -9501,8 +9501,8 @@ Sie beruht auf der Arbeit anderer:</translation>
         <translation>der Beginn ist keine Ruhelage: Kräfte beschleunigen &apos;%1&apos; dort</translation>
     </message>
     <message>
-        <source>frequencies hold about a place of rest; find it with: sprung settle</source>
-        <translation>Frequenzen gelten um eine Ruhelage; man findet sie mit: sprung settle</translation>
+        <source>frequencies hold about a place of rest: settle the model first</source>
+        <translation>Frequenzen gelten um eine Ruhelage: zuerst die Ruhelage suchen</translation>
     </message>
     <message>
         <source>%1 is out of range</source>

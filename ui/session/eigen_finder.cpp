@@ -18,7 +18,7 @@ bool sameNodes(const System& a, const System& b) {
          });
 }
 
-Result<Found> findIn(const Document& document, const EigenRequest& request, const std::optional<ShownInstant>& instant,
+Result<Found> findIn(const Document& document, EigenRequest request, const std::optional<ShownInstant>& instant,
                      std::shared_ptr<CallControl> control) {
   Result<CompiledModel> model = compile(document, {.allowPython = true});
   if (!model) return model.errors();
@@ -32,6 +32,7 @@ Result<Found> findIn(const Document& document, const EigenRequest& request, cons
     if (instant->numbers && instant->numbers->size() == model->coefficients.size())
       model->coefficients = *instant->numbers;
   }
+  request.moving = found->ofInstant;
   Result<EigenTable> table = eigenTable(*model, request, std::move(control));
   if (!table) return table.errors();
   fillSnapshot(model->system, model->coefficients, model->initial, found->start);
