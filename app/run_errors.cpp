@@ -54,7 +54,7 @@ int estimateErrors(const RunOptions& options, const Document& document, const Re
   const double end = recording.duration();
   const double begin = estimator.time();
   ProgressBar bar(console, options.quiet);
-  while (!Interrupt::asked() && estimator.step()) bar.show(end > 0.0 ? (estimator.time() - begin) / end : 1.0);
+  while (estimator.step(Interrupt::asked)) bar.show(end > 0.0 ? (estimator.time() - begin) / end : 1.0);
   bar.clear();
   std::ostream& out = options.csv == "-" || options.ledger == "-" ? console.err : console.out;
   out << (choosesStepSize(system.simulation) ? "error against runs with a tenth and a hundredth of the tolerances"

@@ -3,6 +3,7 @@
 // half done.
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -19,6 +20,7 @@ class TestInterrupt : public QObject {
  private slots:
   void initTestCase();
   void runKeepsWhatItHas();
+  void errorsAreThoseUntilThen();
   void sensitivityShowsOnlyWhatIsComputed();
   void replaySaysThatItIsNotKnown();
   void picturesAndVideosLeaveNothing_data();
@@ -55,6 +57,18 @@ void TestInterrupt::runKeepsWhatItHas() {
   const Outcome outcome = interrupted({"run", path("long"), "--csv", path("rows.csv")});
   QVERIFY2(outcome.status == 130 && has(outcome.err, "stopped at t = "), outcome.err.c_str());
   QVERIFY(QFile(folder_.filePath("rows.csv")).size() > 100);
+}
+
+/// The finer runs take a hundred thousand short steps within each of the coarse ones.
+void TestInterrupt::errorsAreThoseUntilThen() {
+  const auto text = readTextFile(SPRUNG_RESOURCES "/examples/11-arm.sprung.json", 1U << 20U);
+  QVERIFY(text.ok());
+  const QString changed = QString::fromStdString(*text).replace(
+      QRegularExpression("\"endTime\": [^,]+, \"numberOfSteps\": [0-9]+"), R"("endTime": 40000, "numberOfSteps": 20)");
+  QVERIFY(changed.contains("40000"));
+  QVERIFY(writeTextFile(path("arm"), changed.toStdString()).ok());
+  const Outcome outcome = interrupted({"run", path("arm"), "--errors"});
+  QVERIFY2(outcome.status == 130 && has(outcome.out, "until t = "), outcome.out.c_str());
 }
 
 void TestInterrupt::sensitivityShowsOnlyWhatIsComputed() {
