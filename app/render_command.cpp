@@ -185,6 +185,7 @@ int makePicture(const RenderOptions& options, const Subject& subject, Console co
   const double end =
       simulation.solve == "static" ? share * recording.duration() : std::max(0.0, options.time.value_or(begin) - begin);
   Replay replay(recording);
+  replay.stopWhen(Interrupt::asked);
   ProgressBar bar(console, false);
   const Seen seen = see(options, subject, replay, end, bar);
   if (Interrupt::asked()) return stopped(options, "the picture", console);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/number_text.h"
+#include "core/base/paced_progress.h"
 #include "core/curves/batch_curves.h"
 #include "core/curves/row_reader.h"
 #include "core/io/csv.h"
@@ -93,17 +94,17 @@ using ShareOfRun = std::function<bool(double share)>;
 Result<std::optional<double>> resultOf(const std::shared_ptr<const CompiledModel>& model,
                                        const SensitivityRequest& request, const std::shared_ptr<CallControl>& control,
                                        const ShareOfRun& share) {
-  constexpr std::int64_t kStepsBetween = 32;
   Simulator simulator(model, control);
   Course course(request.of);
   const double begin = simulator.time(), end = simulator.endTime();
-  bool good = simulator.prepare() && course.read(simulator);
-  while (good && simulator.time() < end) {
-    good = simulator.step({}, end) && course.read(simulator);
-    if (simulator.steps() % kStepsBetween == 0 && !share((simulator.time() - begin) / (end - begin)))
-      return std::optional<double>();
+  PacedProgress paced(share, [&] { return (simulator.time() - begin) / (end - begin); });
+  const auto stops = [&] { return paced.stops(); };
+  bool good = simulator.prepare(stops) && course.read(simulator);
+  while (good && simulator.time() < end && !stops()) {
+    good = simulator.step(stops, end) && course.read(simulator);
     (void)simulator.takeLog();
   }
+  if (paced.stopped()) return std::optional<double>();
   if (simulator.failure()) {
     Diagnostic finding = simulator.failure()->finding;
     finding.what = "the solver gives up at t = " + numberText(simulator.failure()->time) + " s: " + finding.what;

@@ -5,12 +5,11 @@
 #include <utility>
 #include <variant>
 
+#include "core/base/paced_progress.h"
 #include "core/curves/channel_values.h"
 
 namespace sprung {
 namespace {
-
-constexpr std::int64_t kProgressSteps = 64;
 
 /// The model that a recorded motion ends with: sensors may have come and gone meanwhile.
 std::shared_ptr<const CompiledModel> lastModel(const Recording& recording) {
@@ -88,14 +87,13 @@ CsvRun writeRows(const Recording& recording, CsvWriter& csv, const RowOf& rowOf,
   const auto sample = [&] {
     if (replay.sample(values) && rows.take(simulator)) csv.row(simulator.time(), rowOf(simulator, values));
   };
+  const auto share = [&] { return static_cast<double>(simulator.steps()) / static_cast<double>(recording.steps); };
+  PacedProgress paced(progress, share);
+  replay.stopWhen([&] { return paced.stops(); });
   CsvRun run;
   sample();
-  while (!run.cancelled && replay.step()) {
-    sample();
-    const double share = static_cast<double>(simulator.steps()) / static_cast<double>(recording.steps);
-    if (progress && (simulator.steps() % kProgressSteps == 0 || simulator.steps() == recording.steps))
-      run.cancelled = !progress(share);
-  }
+  while (replay.step()) sample();
+  run.cancelled = paced.stopped() || (progress && !progress(share()));
   run.failure = simulator.failure();
   return run;
 }

@@ -6,12 +6,11 @@
 #include <vector>
 
 #include "core/base/overload.h"
+#include "core/base/paced_progress.h"
 #include "core/sim/step_limit.h"
 
 namespace sprung {
 namespace {
-
-constexpr std::int64_t kRecordedRunProgressSteps = 64;
 
 class RecordedMotion {
  public:
@@ -31,12 +30,12 @@ class RecordedMotion {
   }
 
   const Simulator& simulator() const { return simulator_; }
-  /// False at the end; then what came after the last step has entered.
-  bool step() {
+  /// False at the end; then what came after the last step has entered. Also when it is cancelled.
+  bool step(const Simulator::Cancelled& cancelled) {
     applyInputs();
     if (simulator_.failure() || simulator_.steps() >= recording_.steps) return false;
     regimes_.before(simulator_);
-    const bool good = simulator_.step({}, stepLimit(recording_, simulator_));
+    const bool good = simulator_.step(cancelled, stepLimit(recording_, simulator_));
     (void)simulator_.takeLog();
     if (!good) return false;
     regimes_.after(simulator_, run_.marks);
@@ -125,12 +124,11 @@ std::optional<RecordedRun> computeRecordedRun(const Recording& recording, const 
   const std::int64_t begin = simulator.steps();
   const double count = static_cast<double>(std::max<std::int64_t>(1, recording.steps - begin));
   ProofCheck check(expected, simulator);
-  while (motion.step()) {
-    const std::int64_t steps = simulator.steps();
-    if (steps < recording.steps) check.see(simulator);  // what came after the last step belongs to the end
-    if (progress && steps % kRecordedRunProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count))
-      return {};
-  }
+  PacedProgress paced(progress, [&] { return static_cast<double>(simulator.steps() - begin) / count; });
+  const auto stops = [&] { return paced.stops(); };
+  while (!stops() && motion.step(stops))
+    if (simulator.steps() < recording.steps) check.see(simulator);  // what came after the last step belongs to the end
+  if (paced.stopped()) return {};
   check.see(simulator);
   std::optional<Parting> parting = check.result(simulator);
   RecordedRun done = motion.finish();

@@ -7,34 +7,12 @@
 #include <memory>
 #include <utility>
 
+#include "core/base/paced_progress.h"
 #include "core/base/time_grid.h"
 #include "core/curves/channel_values.h"
 #include "core/sim/simulator.h"
 
 namespace sprung {
-
-namespace {
-
-/// When progress is to be told: some ten times a second, with a look at the clock only after several short steps.
-class Pace {
- public:
-  bool due() {
-    if (++steps_ < wanted_) return false;
-    const auto now = Clock::now();
-    const std::chrono::duration<double> passed = now - last_;
-    wanted_ = passed.count() > 0.1 ? std::max<std::int64_t>(1, wanted_ / 2) : std::min<std::int64_t>(64, 2 * wanted_);
-    last_ = now;
-    steps_ = 0;
-    return true;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::int64_t steps_ = 0, wanted_ = 1;
-  Clock::time_point last_ = Clock::now();
-};
-
-}  // namespace
 
 std::optional<Failure> sensorFailure(const Simulator& simulator, std::span<const double> values) {
   const auto finite = [](double value) { return std::isfinite(value); };
@@ -108,6 +86,15 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     sample();
     if (options.onStep) options.onStep(simulator, result.sensorValues);
   };
+  const double end = simulator.endTime();
+  const auto progress = [&] {
+    return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
+  };
+  Pace pace, within;
+  const auto cancelled = [&] {
+    if (!result.cancelled && within.due()) result.cancelled = !progress();
+    return result.cancelled;
+  };
   double nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
   std::optional<Checkpoint> before;
   bool hidden = false;
@@ -117,22 +104,13 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     const Checkpoint taken = simulator.checkpoint();
     if (options.onHiddenState && simulator.equations().functions().hasPython()) {
       if (before)
-        if (const auto found = findHiddenState(*before, {}, simulator.steps(), simulator.stateHash())) {
+        if (const auto found = findHiddenState(*before, {}, simulator.steps(), simulator.stateHash(), cancelled)) {
           hidden = true;
           return options.onHiddenState(*found);
         }
       before = taken;
     }
     if (options.onCheckpoint) options.onCheckpoint(taken);
-  };
-  const double end = simulator.endTime();
-  const auto progress = [&] {
-    return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
-  };
-  Pace pace, within;
-  const auto cancelled = [&] {
-    if (!result.cancelled && within.due()) result.cancelled = !progress();
-    return result.cancelled;
   };
   if (sound && simulator.prepare(cancelled)) {
     note();

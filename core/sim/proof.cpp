@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/bytes.h"
+#include "core/base/paced_progress.h"
 #include "core/base/same_numbers.h"
 
 namespace sprung {
@@ -10,7 +11,6 @@ namespace {
 
 constexpr std::size_t kMostMarks = 4096;
 constexpr std::size_t kMostParts = std::size_t{1} << 17U;  // of all marks together
-constexpr std::int64_t kProofProgressSteps = 64;
 
 std::uint32_t folded(const Hash& hash) { return static_cast<std::uint32_t>(hash.value() ^ (hash.value() >> 32U)); }
 
@@ -75,18 +75,18 @@ std::int64_t markDistance(const Recording& recording, const System& system) {
   return distance;
 }
 
-/// Calls `see` after each step and once at the end; false ends it.
+/// Calls `see` after each step and once at the end, unless it is stopped; false ends it.
 template <class See>
 void follow(Replay& replay, const Recording& recording, const ProofProgress& progress, const See& see) {
   const std::int64_t begin = beginOf(recording);
   const double count = static_cast<double>(std::max<std::int64_t>(1, recording.steps - begin));
+  PacedProgress paced(progress, [&] { return static_cast<double>(replay.simulator().steps() - begin) / count; });
+  replay.stopWhen([&] { return paced.stops(); });
   while (replay.step()) {
-    const std::int64_t steps = replay.simulator().steps();
     // What came after the last step belongs to the end.
-    if (steps < recording.steps && !see()) return;
-    if (progress && steps % kProofProgressSteps == 0 && !progress(static_cast<double>(steps - begin) / count)) return;
+    if (replay.simulator().steps() < recording.steps && !see()) return;
   }
-  see();
+  if (!paced.stopped()) see();
 }
 
 }  // namespace

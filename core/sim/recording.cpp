@@ -63,9 +63,9 @@ bool Replay::advance(double elapsed) {
 }
 
 bool Replay::step() {
-  if (simulator_.failure()) return false;
+  if (simulator_.failure() || (cancelled_ && cancelled_())) return false;
   applyInputs();
-  return !finished() && simulator_.step({}, stepLimit(recording_, simulator_));
+  return !finished() && simulator_.step(cancelled_, stepLimit(recording_, simulator_));
 }
 
 bool Replay::sample(std::vector<double>& values) {
@@ -75,10 +75,12 @@ bool Replay::sample(std::vector<double>& values) {
 }
 
 std::optional<Diagnostic> findHiddenState(const Checkpoint& begin, std::vector<LoggedInput> inputs, std::int64_t steps,
-                                          std::uint64_t end) {
+                                          std::uint64_t end, const Simulator::Cancelled& cancelled) {
   Replay replay({begin.model, std::move(inputs), steps, std::make_shared<const Checkpoint>(begin)});
+  replay.stopWhen(cancelled);
   while (replay.step()) {
   }
+  if (!replay.finished()) return std::nullopt;
   if (replay.simulator().stateHash() == end) return std::nullopt;
   return hiddenState(replay.simulator(), "the motion from step " + std::to_string(begin.steps) + " to step " +
                                              std::to_string(steps) + " differs when it is computed again");

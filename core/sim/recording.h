@@ -37,16 +37,19 @@ class Replay {
   /// `control` lets other threads interrupt user functions.
   explicit Replay(Recording recording, std::shared_ptr<CallControl> control = {});
 
+  /// Asked before each step and within it; the step that is under way is then left out.
+  void stopWhen(Simulator::Cancelled cancelled) { cancelled_ = std::move(cancelled); }
+
   const Simulator& simulator() const { return simulator_; }
   Simulator& simulator() { return simulator_; }  ///< for reading numbers off
   bool finished() const { return simulator_.steps() >= recording_.steps || simulator_.failure().has_value(); }
   /// Time since the start [s].
   double elapsed() const;
-  /// Steps until so much time has passed since the start, or the end of the recording is reached. False when the solver
-  /// gives up.
+  /// Steps until so much time has passed since the start, or the end of the recording is reached, or it is to stop.
+  /// False when the solver gives up.
   bool advance(double elapsed);
-  /// Takes the next step. False when the solver gives up, and at the end of the recording; then what came after its
-  /// last step has been applied.
+  /// Takes the next step. False when the solver gives up or it is to stop, and at the end of the recording; then what
+  /// came after its last step has been applied.
   bool step();
   /// The values of all sensors, if they are to be sampled now. False when they are not.
   bool sample(std::vector<double>& values);
@@ -59,14 +62,15 @@ class Replay {
 
   Recording recording_;
   Simulator simulator_;
+  Simulator::Cancelled cancelled_;
   std::size_t next_ = 0;
   double begin_ = 0.0;  ///< [s]
 };
 
 /// Computes the span of a run from `begin` to its step number `steps` again, with the inputs that came meanwhile. When
 /// its end has another hash of the state than `end`: what cannot be restored, with the Python functions that may keep
-/// it. Such a run cannot be computed again from stored states.
+/// it. Such a run cannot be computed again from stored states. Empty as well when it is cancelled.
 std::optional<Diagnostic> findHiddenState(const Checkpoint& begin, std::vector<LoggedInput> inputs, std::int64_t steps,
-                                          std::uint64_t end);
+                                          std::uint64_t end, const Simulator::Cancelled& cancelled = {});
 
 }  // namespace sprung

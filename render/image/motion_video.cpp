@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/paced_progress.h"
 #include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
 #include "render/scene/followed_body.h"
@@ -95,6 +96,8 @@ Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recordi
   Snapshot snapshot;
   FollowedBody followed;
   VideoResult result;
+  PacedProgress paced(options.onProgress, [&] { return 1.0 * result.frames / schedule.frames; });
+  replay.stopWhen([&] { return paced.stops(); });
   while (result.frames < schedule.frames) {
     const bool good = replay.advance(schedule.at(result.frames));
     replay.fill(snapshot);
@@ -107,7 +110,7 @@ Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recordi
       result.failure = replay.simulator().failure();
       break;
     }
-    if (!film.wanted(result.frames, schedule.frames)) {
+    if (paced.stopped() || !film.wanted(result.frames, schedule.frames)) {
       result.cancelled = true;
       return result;
     }

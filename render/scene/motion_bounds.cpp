@@ -45,6 +45,7 @@ void lookFrom(Camera& camera, const ViewPoint& point) {
 Eigen::AlignedBox3d boundsOfMotion(const DocumentOf& documentOf, const Recording& recording,
                                    const AheadOptions& options) {
   Replay replay(recording);
+  replay.stopWhen(options.cancelled);
   FrameBuilder builder;
   builder.setModelFolder(options.modelFolder);
   Following following(*documentOf(*recording.start), options.follow);

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <utility>
 
+#include "core/base/paced_progress.h"
 #include "core/check/settle.h"
 #include "core/sim/recording.h"
 #include "ui/language/finding_text.h"
@@ -37,13 +38,14 @@ void StartFlow::computeAndStart(const Recording& recording) {
   auto* job = new BackgroundJob(
       tr("Computing the run again, up to here …"),
       [recording, reached](const Progress& progress) -> Status {
-        constexpr std::int64_t kBetween = 256;  // steps
         Replay replay(recording);
+        PacedProgress paced(progress, [&] {
+          return static_cast<double>(replay.simulator().steps()) / static_cast<double>(recording.steps);
+        });
+        replay.stopWhen([&] { return paced.stops(); });
         while (replay.step()) {
-          const std::int64_t step = replay.simulator().steps();
-          const double share = static_cast<double>(step) / static_cast<double>(recording.steps);
-          if (step % kBetween == 0 && !progress(share)) return Done{};
         }
+        if (paced.stopped()) return Done{};
         *reached = {replay.simulator().model()->system, replay.simulator().state()};
         return Done{};
       },
