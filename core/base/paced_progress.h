@@ -33,12 +33,15 @@ class Pace {
 
 class PacedProgress {
  public:
-  /// `tell` may be empty; when it returns false the work is to stop. `share` is what is done of it, 0 to 1.
+  /// `tell` may be empty; when it returns false the work is to stop. `share` is what is done of it, 0 to 1; of no work
+  /// at all it need be no number.
   PacedProgress(Progress tell, std::function<double()> share) : tell_(std::move(tell)), share_(std::move(share)) {}
 
   /// To be asked between steps and within them (Simulator::Cancelled).
   bool stops() {
-    if (!stopped_ && tell_ && pace_.due()) stopped_ = !tell_(share_());
+    if (stopped_ || !tell_ || !pace_.due()) return stopped_;
+    const double share = share_();
+    stopped_ = !tell_(share > 0.0 ? std::min(share, 1.0) : 0.0);
     return stopped_;
   }
   /// What it has answered before, without telling.

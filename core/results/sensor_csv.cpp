@@ -87,13 +87,13 @@ CsvRun writeRows(const Recording& recording, CsvWriter& csv, const RowOf& rowOf,
   const auto sample = [&] {
     if (replay.sample(values) && rows.take(simulator)) csv.row(simulator.time(), rowOf(simulator, values));
   };
-  const auto share = [&] { return static_cast<double>(simulator.steps()) / static_cast<double>(recording.steps); };
-  PacedProgress paced(progress, share);
+  PacedProgress paced(progress,
+                      [&] { return static_cast<double>(simulator.steps()) / static_cast<double>(recording.steps); });
   replay.stopWhen([&] { return paced.stops(); });
   CsvRun run;
   sample();
   while (replay.step()) sample();
-  run.cancelled = paced.stopped() || (progress && !progress(share()));
+  run.cancelled = paced.stopped() || (progress && !progress(1.0));
   run.failure = simulator.failure();
   return run;
 }

@@ -1,8 +1,10 @@
 // Whatever computes a run tells how far it is by the clock, not by steps: those of large models take seconds each. It
 // is stopped within the step that is under way.
 #include <QTest>
+#include <cmath>
 #include <sstream>
 
+#include "core/base/paced_progress.h"
 #include "core/results/sensitivity.h"
 #include "core/results/sensor_csv.h"
 #include "core/runs/recorded_run.h"
@@ -47,6 +49,15 @@ class TestPacedProgress : public QObject {
     std::ostringstream rows;
     QVERIFY(writeRecordingCsv(Recording::planned(fewSteps().compiled()), rows, someone.progress()).cancelled);
     QVERIFY(someone.leftEarly());
+  }
+
+  void nothingToDoIsNoShare() {
+    Recording recording = Recording::planned(fewSteps().compiled());
+    recording.steps = 0;
+    std::ostringstream rows;
+    const auto number = [](double share) { return share >= 0.0 && share <= 1.0; };
+    QVERIFY(!writeRecordingCsv(recording, rows, number).cancelled);
+    QVERIFY(!PacedProgress(number, [] { return std::nan(""); }).stops());
   }
 
   void proofs() {
