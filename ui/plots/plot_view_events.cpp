@@ -13,6 +13,7 @@
 #include "ui/session/drawn_item.h"
 #include "ui/session/output_words.h"
 #include "ui/units/units.h"
+#include "ui/widgets/narrow_label.h"
 
 namespace sprung::ui {
 
