@@ -425,6 +425,13 @@ void TestCheckpoint::hiddenStateIsFound() {
   QVERIFY(hidden);
   QVERIFY2(hidden->text().find("preStepUserFunction") != std::string::npos, hidden->text().c_str());
   QVERIFY2(hidden->text().find("mbs.variables") != std::string::npos, hidden->text().c_str());
+  // Computed again it ends earlier.
+  QVERIFY(
+      found("calls = 0\n"
+            "def f(mbs, t):\n"
+            "  global calls\n"
+            "  calls += 1\n"
+            "  return t < 0.025 or calls > 20"));
 }
 
 void TestCheckpoint::reusedFactorizations() {
