@@ -134,6 +134,11 @@ class TestRecordingWindow : public QObject {
     session().run().step(3);
     QTRY_VERIFY(snapshot().step == 3);
     QCOMPARE(window_->recordings().knownModels(), std::size_t{1});
+    // Nobody looks after it while it stays.
+    const auto* looks = window_->recordings().findChild<QTimer*>();
+    QVERIFY(looks != nullptr);
+    QTRY_VERIFY(!looks->isActive());
+    QCOMPARE(window_->recordings().knownModels(), std::size_t{1});
     session().undoStack().setClean();
     QVERIFY(window_->files().newModel());
     QTRY_COMPARE(window_->recordings().knownModels(), std::size_t{0});

@@ -20,6 +20,7 @@ constexpr int kGoneAfter = 500;  ///< [ms]
 RecordingFlow::RecordingFlow(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {
   connect(&session.run(), &RunControl::modelChanged, this, [this] {
     if (!session_.run().atStart()) keepDocument();
+    if (knownModels() > 0) gone_.start();  // the one before is on its way
   });
   connect(&session.run(), &RunControl::aboutToMove, this, &RecordingFlow::keepDocument);
   connect(&session.run(), &RunControl::snapshotArrived, this, [this] {
@@ -29,7 +30,9 @@ RecordingFlow::RecordingFlow(Session& session, QWidget* window) : QObject(window
   gone_.setInterval(kGoneAfter);
   connect(&gone_, &QTimer::timeout, this, [this] {
     documents_.forgetGone();
-    if (knownModels() == 0) gone_.stop();
+    const auto& present = session_.run().system();
+    const std::size_t staying = present != nullptr && documents_.knows(*present) ? 1 : 0;
+    if (knownModels() == staying) gone_.stop();
   });
 }
 
@@ -40,7 +43,6 @@ void RecordingFlow::keepDocument() {
   auto document = session_.compiledDocument();
   if (document == nullptr) return;
   documents_.keep(system, std::move(document));
-  gone_.start();
 }
 
 DocumentOf RecordingFlow::documentsOf(const Recording& recording) const {

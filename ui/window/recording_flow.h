@@ -39,7 +39,7 @@ class RecordingFlow : public QObject {
   Session& session_;
   QWidget* window_;
   CompiledDocuments documents_;
-  QTimer gone_;  ///< a model goes when the worker has let go of it, which says nothing
+  QTimer gone_{this};  ///< a model goes when the worker has let go of it, which says nothing
 };
 
 }  // namespace sprung::ui
