@@ -22,17 +22,16 @@ Diagnostics openAt(Equations& equations, const State& state) {
   return open;
 }
 
-std::optional<Diagnostic> outOfBalance(Equations& equations, const State& start) {
+std::optional<Diagnostic> outOfBalance(Equations& equations, const State* consistent) {
   const System& system = equations.system();
   if (equations.jacobianIsConstant()) return std::nullopt;
-  std::optional<State> state = consistentState(equations, start);
-  if (!state || !state->a.allFinite()) return std::nullopt;
-  Eigen::Index most = 0;
-  if (!(state->a.cwiseAbs().maxCoeff(&most) > 0.0)) return std::nullopt;
+  if (consistent == nullptr || !consistent->a.allFinite() || consistent->a.isZero(0.0)) return std::nullopt;
   // Without accelerations their inertia is left over.
-  state->a.setZero();
+  State state = *consistent;
+  state.a.setZero();
   VecX rest(system.sparsity.size);
-  equations.residual(*state, 1.0, rest);
+  equations.residual(state, 1.0, rest);
+  Eigen::Index most = 0;
   const double terms = equations.forceNoise() / std::numeric_limits<double>::epsilon();
   const double left = rest.head(system.coordinateCount).cwiseAbs().maxCoeff(&most);
   if (!(left > kBalanced * terms)) return std::nullopt;

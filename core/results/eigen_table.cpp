@@ -12,6 +12,7 @@
 #include "core/modes/vibration.h"
 #include "core/results/balance.h"
 #include "core/solver/constraint_rank.h"
+#include "core/solver/linearized.h"
 #include "core/solver/step_failure.h"
 
 namespace sprung {
@@ -102,9 +103,10 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   Equations equations(model.system, model.coefficients, Equations::Python::Run, std::move(control));
   if (const auto forbidden = forbiddenAt(equations, model.initial)) return *forbidden;
   table.warnings = openAt(equations, model.initial);
-  if (!request.moving)
-    if (auto pushed = outOfBalance(equations, model.initial)) table.warnings.push_back(std::move(*pushed));
   const std::optional<State> consistent = consistentState(equations, model.initial);
+  if (!request.moving)
+    if (auto pushed = outOfBalance(equations, consistent ? &*consistent : nullptr))
+      table.warnings.push_back(std::move(*pushed));
   if (!consistent)
     table.warnings.push_back(
         warning("", "a coordinate has neither mass nor constraint; forces of joints are left out"));

@@ -12,6 +12,7 @@
 #include "core/modes/frequency_response.h"
 #include "core/results/balance.h"
 #include "core/results/eigen_table.h"
+#include "core/solver/linearized.h"
 #include "core/solver/step_failure.h"
 #include "core/system/fingerprint.h"
 
@@ -169,7 +170,7 @@ void readProbes(const std::vector<Probe>& probes, const Equations& equations, co
 /// A decade around the lowest frequencies that a model has.
 std::pair<double, double> usualRange(const CompiledModel& model, const std::shared_ptr<CallControl>& control) {
   std::pair<double, double> range{0.1, 100.0};
-  const Result<EigenTable> table = eigenTable(model, {.count = 20, .moving = true}, control);
+  const Result<EigenTable> table = eigenTable(model, {.count = 20}, control);
   double lowest = 0.0, highest = 0.0;
   if (table)
     for (const Eigenmotion& mode : table->modes)
@@ -236,7 +237,8 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
           warning("", table.outputs[k] + " does not answer to " + table.input,
                   response.held() ? "the joints leave nothing to move: loosen one" : std::string()));
   Diagnostics ofStart = openAt(atStart, model->initial);
-  if (auto pushed = outOfBalance(atStart, model->initial)) ofStart.push_back(std::move(*pushed));
+  const std::optional<State> consistent = consistentState(atStart, model->initial);
+  if (auto pushed = outOfBalance(atStart, consistent ? &*consistent : nullptr)) ofStart.push_back(std::move(*pushed));
   table.warnings.insert(table.warnings.begin(), ofStart.begin(), ofStart.end());
   return table;
 }
