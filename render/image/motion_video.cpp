@@ -9,7 +9,6 @@
 #include "render/image/offscreen_renderer.h"
 #include "render/image/video_encoder.h"
 #include "render/scene/followed_body.h"
-#include "render/scene/motion_bounds.h"
 #include "render/scene/motion_memory.h"
 
 namespace sprung::render {
@@ -47,8 +46,6 @@ class Film {
     return encoder_.start(QString::fromStdString(options_.path), width_, height_, options_.framesPerSecond);
   }
 
-  double aspect() const { return static_cast<double>(width_) / height_; }
-
   Status add(const Document& document, const Snapshot& snapshot, Camera& camera, const FrameOptions& look) {
     camera.setSceneBounds(builder_.bounds(document, snapshot, camera.upAxis()));
     builder_.build(document, snapshot, camera, look, {}, {}, frame_, picks_);
@@ -81,13 +78,6 @@ Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recordi
   Film film(options);
   if (auto done = film.begin(); !done) return done.errors();
   const Schedule schedule(recording, options);
-  if (options.wholeMotion) {
-    const AheadOptions ahead{.modelFolder = options.modelFolder,
-                             .upAxis = camera.upAxis(),
-                             .follow = look.view.follow,
-                             .between = schedule.step};
-    camera.frameBox(boundsOfMotion(documentOf, recording, ahead), film.aspect());
-  }
   Replay replay(recording);
   replay.trackPaths(look.view.trackedTime());
   replay.keepBooks(look.view.needsBooks());

@@ -22,7 +22,6 @@ struct VideoOptions {
   double speed = 1;                              ///< simulated seconds per second of the video
   double devicePixelRatio = 1;                   ///< scale of texts and line widths
   std::optional<double> longest;                 ///< of the motion from its start [s]; empty: all of it
-  bool wholeMotion = false;                      ///< place the camera so that everything stays in the picture
   std::function<bool(double share)> onProgress;  ///< 0..1; returning false ends it and leaves no file
 };
 
@@ -39,7 +38,7 @@ Result<VideoResult> writeMotionVideo(const DocumentOf& documentOf, const Recordi
 
 /// A motion without a run, repeated for as long as the video is: what `at` gives for each time of it [s], valid until
 /// its next call, from 0 to `duration` [s] less a picture, so that the end leads into the start. Of the options
-/// `longest` and `wholeMotion` are not obeyed.
+/// `longest` is not obeyed.
 Result<VideoResult> writeCycleVideo(const Document& document, const std::function<const Snapshot&(double time)>& at,
                                     double duration, Camera camera, FrameOptions look, const VideoOptions& options);
 
