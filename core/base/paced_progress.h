@@ -44,6 +44,11 @@ class PacedProgress {
     stopped_ = !tell_(share > 0.0 ? std::min(share, 1.0) : 0.0);
     return stopped_;
   }
+  /// To be asked when the work is done: tells so, unless it has been stopped.
+  bool stopsAtEnd() {
+    if (!stopped_ && tell_) stopped_ = !tell_(1.0);
+    return stopped_;
+  }
   /// What it has answered before, without telling.
   bool stopped() const { return stopped_; }
 

@@ -93,7 +93,7 @@ CsvRun writeRows(const Recording& recording, CsvWriter& csv, const RowOf& rowOf,
   CsvRun run;
   sample();
   while (replay.step()) sample();
-  run.cancelled = paced.stopped() || (progress && !progress(1.0));
+  run.cancelled = paced.stopsAtEnd();
   run.failure = simulator.failure();
   return run;
 }

@@ -87,14 +87,8 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
     if (options.onStep) options.onStep(simulator, result.sensorValues);
   };
   const double end = simulator.endTime();
-  const auto progress = [&] {
-    return !options.onProgress || options.onProgress(std::min(1.0, (simulator.time() - start) / (end - start)));
-  };
-  Pace pace, within;
-  const auto cancelled = [&] {
-    if (!result.cancelled && within.due()) result.cancelled = !progress();
-    return result.cancelled;
-  };
+  PacedProgress paced(options.onProgress, [&] { return (simulator.time() - start) / (end - start); });
+  const auto cancelled = [&] { return paced.stops(); };
   double nextCheckpoint = nextMultiple(simulator.time(), start, options.every);
   std::optional<Checkpoint> before;
   bool hidden = false;
@@ -114,14 +108,14 @@ BatchResult runBatch(const CompiledModel& model, const BatchOptions& options) {
   };
   if (sound && simulator.prepare(cancelled)) {
     note();
-    while (simulator.time() < end && !result.cancelled && !unmeasured) {
+    while (simulator.time() < end && !unmeasured && !paced.stops()) {
       if (!simulator.step(cancelled, end)) break;
       note();
       if (simulator.failure()) break;
       checkpoint();
-      if (pace.due() || simulator.time() >= end) result.cancelled = result.cancelled || !progress();
     }
   }
+  result.cancelled = simulator.time() < end ? paced.stopped() : paced.stopsAtEnd();
   // Functions that have failed give nothing any more, not even where they had numbers before.
   if (!simulator.failure() || sampledAt != simulator.time()) simulator.sample(result.sensorValues);
   result.sensorSizes = simulator.sensorSizes();

@@ -8,6 +8,7 @@
 #include "core/results/sensitivity.h"
 #include "core/results/sensor_csv.h"
 #include "core/runs/recorded_run.h"
+#include "core/sim/batch.h"
 #include "core/sim/proof.h"
 #include "tests/support/models.h"
 
@@ -16,7 +17,7 @@ using namespace sprung::testing;
 
 namespace {
 
-/// Of 20 steps, and not linear: each is solved by iterations.
+/// Of 20 steps; while it solves one it asks whether to go on.
 ModelBuilder fewSteps() {
   ModelBuilder b;
   const auto mass = b.mass("mass", 1.0, Vec3(1, 0, 0));
@@ -49,6 +50,17 @@ class TestPacedProgress : public QObject {
     std::ostringstream rows;
     QVERIFY(writeRecordingCsv(Recording::planned(fewSteps().compiled()), rows, someone.progress()).cancelled);
     QVERIFY(someone.leftEarly());
+  }
+
+  void runs() {
+    Impatient someone;
+    const auto model = fewSteps().compiled();
+    QVERIFY(runBatch(*model, {.onProgress = someone.progress()}).cancelled);
+    QVERIFY(someone.leftEarly());
+    double last = -1.0;
+    const auto whole = runBatch(*model, {.onProgress = [&last](double share) { return (last = share) >= 0.0; }});
+    QVERIFY(!whole.cancelled && whole.steps == 20);
+    QCOMPARE(last, 1.0);
   }
 
   void nothingToDoIsNoShare() {
