@@ -36,7 +36,7 @@ struct OffscreenRenderer::Parts {
 namespace {
 
 /// Contexts of one display share what the driver keeps for them: llvmpipe (Mesa 22.3) looks without a lock through the
-/// pictures under way in all of them, and reads what another thread has freed meanwhile.
+/// pictures under way in all of them, and reads a list of them that another thread is still making.
 std::mutex oneAtATime;
 
 Diagnostic notCurrent() { return error("OpenGL", "the off-screen context cannot be made current", {}); }
