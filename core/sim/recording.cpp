@@ -81,7 +81,7 @@ std::optional<Diagnostic> findHiddenState(const Checkpoint& begin, std::vector<L
   while (replay.step()) {
   }
   if (cancelled && cancelled()) return std::nullopt;
-  if (replay.simulator().stateHash() == end) return std::nullopt;
+  if (replay.simulator().steps() == steps && replay.simulator().stateHash() == end) return std::nullopt;
   return hiddenState(replay.simulator(), "the motion from step " + std::to_string(begin.steps) + " to step " +
                                              std::to_string(steps) + " differs when it is computed again");
 }
