@@ -30,10 +30,10 @@ fi
 export DISPLAY=:$number
 unset XAUTHORITY
 
-# Mouse and focus tests need a window manager that answers; give it up to five seconds to do so.
+# Mouse and focus tests need a window manager that answers; give it up to twenty seconds to do so.
 openbox >/dev/null 2>&1 &
 manager=$!
-for _ in $(seq 50); do
+for _ in $(seq 200); do
   xdotool get_num_desktops >/dev/null 2>&1 && break
   sleep 0.1
 done

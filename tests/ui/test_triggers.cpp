@@ -181,11 +181,12 @@ class TestTriggers : public WindowTest {
   }
   void openDialog() {
     QTest::keyClick(&window_->view(), Qt::Key_B, Qt::ControlModifier);
-    QTRY_VERIFY(dialog() != nullptr && dialog()->isVisible());
+    QTRY_VERIFY(dialog() != nullptr && dialog()->isActiveWindow());
   }
+  /// Until the keys go to the window again.
   void closeDialog() {
     QTest::keyClick(dialog(), Qt::Key_Escape);
-    QTRY_VERIFY(dialog() == nullptr);
+    QTRY_VERIFY(dialog() == nullptr && window_->isActiveWindow());
   }
   /// By the keys of the list.
   void choose(const char* box, const QString& text) {

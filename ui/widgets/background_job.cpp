@@ -2,6 +2,7 @@
 
 #include <QMetaObject>
 #include <QProgressDialog>
+#include <QWindow>
 #include <cmath>
 #include <utility>
 
@@ -54,6 +55,9 @@ BackgroundJob::~BackgroundJob() {
 
 void BackgroundJob::end(const Diagnostics& problems) {
   dialog_->hide();
+  // What comes now may take long, and a slow window manager gives the keys to a window that has just been there: Qt
+  // would take them away from the one that has them, and nobody would give them back.
+  if (QWindow* native = dialog_->windowHandle()) native->destroy();
   emit finished(problems, cancelled_);
   deleteLater();
 }
