@@ -22,12 +22,12 @@ Diagnostics openAt(Equations& equations, const State& state) {
   return open;
 }
 
-std::optional<Diagnostic> outOfBalance(Equations& equations, const State* consistent) {
+std::optional<Diagnostic> outOfBalance(Equations& equations, const State& consistent) {
   const System& system = equations.system();
   if (equations.jacobianIsConstant()) return std::nullopt;
-  if (consistent == nullptr || !consistent->a.allFinite() || consistent->a.isZero(0.0)) return std::nullopt;
+  if (!consistent.a.allFinite() || consistent.a.isZero(0.0)) return std::nullopt;
   // Without accelerations their inertia is left over.
-  State state = *consistent;
+  State state = consistent;
   state.a.setZero();
   VecX rest(system.sparsity.size);
   equations.residual(state, 1.0, rest);

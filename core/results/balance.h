@@ -8,9 +8,8 @@
 namespace sprung {
 
 /// Names what is accelerated at a start where forces do not balance and the equations are not linear, so that
-/// frequencies depend on the place; empty otherwise. `consistent` is the start with its accelerations; null when it has
-/// none, of which nothing is said.
-std::optional<Diagnostic> outOfBalance(Equations& equations, const State* consistent);
+/// frequencies depend on the place; empty otherwise. `consistent` is the start with its accelerations.
+std::optional<Diagnostic> outOfBalance(Equations& equations, const State& consistent);
 /// Warnings of joints that are open at a place about which small vibrations are asked for: there they are others than
 /// where the joints are closed.
 Diagnostics openAt(Equations& equations, const State& state);

@@ -104,9 +104,8 @@ Result<EigenTable> eigenTable(const CompiledModel& model, const EigenRequest& re
   if (const auto forbidden = forbiddenAt(equations, model.initial)) return *forbidden;
   table.warnings = openAt(equations, model.initial);
   const std::optional<State> consistent = consistentState(equations, model.initial);
-  if (!request.moving)
-    if (auto pushed = outOfBalance(equations, consistent ? &*consistent : nullptr))
-      table.warnings.push_back(std::move(*pushed));
+  if (!request.moving && consistent)
+    if (auto pushed = outOfBalance(equations, *consistent)) table.warnings.push_back(std::move(*pushed));
   if (!consistent)
     table.warnings.push_back(
         warning("", "a coordinate has neither mass nor constraint; forces of joints are left out"));

@@ -237,8 +237,8 @@ Result<ResponseTable> responseTable(const Document& document, const ResponseRequ
           warning("", table.outputs[k] + " does not answer to " + table.input,
                   response.held() ? "the joints leave nothing to move: loosen one" : std::string()));
   Diagnostics ofStart = openAt(atStart, model->initial);
-  const std::optional<State> consistent = consistentState(atStart, model->initial);
-  if (auto pushed = outOfBalance(atStart, consistent ? &*consistent : nullptr)) ofStart.push_back(std::move(*pushed));
+  if (const std::optional<State> consistent = consistentState(atStart, model->initial))
+    if (auto pushed = outOfBalance(atStart, *consistent)) ofStart.push_back(std::move(*pushed));
   table.warnings.insert(table.warnings.begin(), ofStart.begin(), ofStart.end());
   return table;
 }

@@ -14,8 +14,7 @@ class FrameBatches {
   Status initialize();
   void release();
 
-  /// Takes no more memory than the model of this frame needs. Of the model's pictures only: what is drawn on top of it
-  /// comes through the same batches and would push it out.
+  /// As ShapeBatch's, of all batches.
   void fit(const Frame& frame);
   /// Sorts and uploads what the next calls draw.
   void prepare(const Frame& frame, const View& view);
